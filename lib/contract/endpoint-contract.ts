@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+type Schema = z.ZodMiniType;
+
+/** What an endpoint takes and gives: the one source of types, validation and addresses for both sides. */
+export type EndpointContract = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api`; `{name}` marks a path parameter. */
+  path: `/${string}`;
+  /** Who may call it. */
+  auth: 'public' | 'signed-in';
+  /** Status of success, 200 unless said. */
+  status?: 200 | 201 | 204;
+  params?: Schema;
+  query?: Schema;
+  /** Request headers it reads, in lower case. */
+  headers?: Schema;
+  body?: Schema;
+  response: Schema;
+};
+
+type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+type Sent<S> = S extends Schema ? z.input<S> : undefined;
+
+/** What a handler receives, parsed. */
+export type EndpointInput<C extends EndpointContract> = {
+  params: Parsed<C['params']>;
+  query: Parsed<C['query']>;
+  headers: Parsed<C['headers']>;
+  body: Parsed<C['body']>;
+};
+
+/** What a caller passes: exactly the parts that the contract names. */
+export type EndpointArguments<C extends EndpointContract> = {
+  [Part in 'params' | 'query' | 'headers' | 'body' as C[Part] extends Schema ? Part : never]: Sent<C[Part]>;
+};
+
+/** What a call answers. */
+export type EndpointResponse<C extends EndpointContract> = z.output<C['response']>;
+
+/** Declares an endpoint; only fixes the types. */
+export function defineEndpoint<const C extends EndpointContract>(contract: C): C {
+  return contract;
+}
+
+/** The body of every error under `/api`. */
+export const errorBody = z.object({ code: z.string(), msg: z.string() });

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { MAX_NUMBER_OF_QUESTIONS, MIN_NUMBER_OF_QUESTIONS, OPTION_LABELS } from '@/lib/domain/mbe/constants';
+import { defineEndpoint } from './endpoint-contract';
+
+/** `a,b,c` as a list without blanks; names hold no comma (content rule). */
+const commaSeparated = z.pipe(
+  z.string().check(z.maxLength(10_000)),
+  z.transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean)),
+);
+
+/** Like `commaSeparated`, each part URI-encoded by itself, so that any name survives the joining. */
+const commaSeparatedEncoded = z.pipe(
+  commaSeparated,
+  z.transform((parts, context) => {
+    try {
+      return parts.map(decodeURIComponent);
+    } catch {
+      context.issues.push({ code: 'custom', message: 'A subtopic is not properly URI-encoded.', input: parts });
+      return z.NEVER;
+    }
+  }),
+);
+
+/** No number, or below 1, counts as 1 (decisions, "HTTP contract"); a larger wish gets the longest quiz. */
+const questionCount = z.pipe(
+  z.optional(z.string()),
+  z.transform((value) => {
+    const wished = Math.floor(Number(value));
+    return wished >= MIN_NUMBER_OF_QUESTIONS ? Math.min(wished, MAX_NUMBER_OF_QUESTIONS) : MIN_NUMBER_OF_QUESTIONS;
+  }),
+);
+
+export const questionSource = z.object({
+  name: z.string(),
+  topics: z.array(z.object({ name: z.string(), questionsLoaded: z.number() })),
+});
+export type QuestionSource = z.output<typeof questionSource>;
+
+export const subtopicCount = z.object({
+  /** Multiple-choice subject. */
+  subject: z.string(),
+  issue: z.string(),
+  /** Empty for a row that counts a whole issue. */
+  subissue: z.string(),
+  /** What `/questions/filter` takes as a subtopic: the sub-issue's name, or the issue's. */
+  name: z.string(),
+  /** How many questions that filter can return. */
+  count: z.number(),
+});
+export type SubtopicCount = z.output<typeof subtopicCount>;
+
+export const questionOption = z.object({
+  label: z.enum(OPTION_LABELS),
+  text: z.string(),
+  explanation: z.optional(z.string()),
+  advancedExplanation: z.optional(z.string()),
+});
+export type QuestionOption = z.output<typeof questionOption>;
+
+export const question = z.object({
+  id: z.string(),
+  topic: z.string(),
+  /** Multiple-choice subject of the taxonomy, also for questions of a practice exam. */
+  subject: z.string(),
+  issue: z.string(),
+  subissue: z.optional(z.string()),
+  questionParagraph: z.optional(z.string()),
+  questionText: z.string(),
+  options: z.array(questionOption),
+  correctOptLabel: z.enum(OPTION_LABELS),
+  difficulty: z.enum(['easy', 'medium', 'hard']),
+  source: z.string(),
+  /** The rules it tests, shown after an answer. */
+  rules: z.array(z.object({ id: z.string(), name: z.string(), text: z.string(), subjectId: z.string() })),
+});
+export type Question = z.output<typeof question>;
+
+export const getQuestionSources = defineEndpoint({
+  method: 'GET',
+  path: '/questions/sources',
+  auth: 'signed-in',
+  response: z.array(questionSource),
+});
+
+export const getSubtopicCounts = defineEndpoint({
+  method: 'GET',
+  path: '/questions/counts/subtopic',
+  auth: 'signed-in',
+  response: z.array(subtopicCount),
+});
+
+export const filterQuestions = defineEndpoint({
+  method: 'GET',
+  path: '/questions/filter',
+  auth: 'signed-in',
+  query: z.object({
+    num_questions: questionCount,
+    topics: z.optional(commaSeparated),
+    sources: z.optional(commaSeparated),
+    subjectContext: z.optional(z.string().check(z.maxLength(200))),
+    subtopic: z.optional(commaSeparatedEncoded),
+  }),
+  response: z.array(question),
+});

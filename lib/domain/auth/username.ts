@@ -1,0 +1,28 @@
+import { USERNAME_MAX_LENGTH } from './constants';
+
+/** Zero-width joiners: invisible, but some scripts (Persian, Hindi, emoji) cannot be written without. */
+const JOINERS = /[\u200C\u200D]/gu;
+
+/** Control, format, unassigned, private-use and lone-surrogate characters and line separators. */
+const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+/**
+ * Says in a sentence what is wrong with a trimmed username, null when it is fine.
+ * Any script is welcome; length is counted in code points.
+ */
+export function usernameProblem(username: string): string | null {
+  const length = [...username].length;
+  if (usernameKey(username) === '') return 'Username is required.';
+  if (length > USERNAME_MAX_LENGTH) return `Username must be at most ${USERNAME_MAX_LENGTH} characters long.`;
+  if (FORBIDDEN.test(username.replace(JOINERS, ''))) return 'Username must not contain control or invisible characters.';
+  return null;
+}
+
+/**
+ * The form that uniqueness and login go by: two spellings that differ only in case or in Unicode
+ * composition, or by invisible joiners, are one account.
+ */
+export function usernameKey(username: string): string {
+  // Upper before lower folds characters whose lower case alone keeps them apart (ß and ss, ς and σ).
+  return username.replace(JOINERS, '').normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC').trim();
+}
