@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/domain/auth/constants';
+import { sessionUser } from '@/lib/domain/auth/token-claims';
 import { usernameProblem } from '@/lib/domain/auth/username';
 import { defineEndpoint } from './endpoint-contract';
 
@@ -23,13 +24,6 @@ const newPassword = z
 const claimedPassword = z
   .string('Password is required.')
   .check(z.minLength(1, 'Password is required.'), z.maxLength(PASSWORD_MAX_LENGTH, 'Password is too long.'));
-
-export const sessionUser = z.object({
-  id: z.string(),
-  username: z.string(),
-  role: z.enum(['learner', 'admin']),
-});
-export type SessionUser = z.output<typeof sessionUser>;
 
 const signedIn = z.object({ token: z.string(), user: sessionUser });
 

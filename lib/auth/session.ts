@@ -1,0 +1,27 @@
+import 'server-only';
+import { getServerSession } from 'next-auth';
+import { cache } from 'react';
+import type { SessionUser, TokenClaims } from '@/lib/domain/auth/token-claims';
+import { nextAuthOptions } from './next-auth-options';
+import { currentSessionVersion } from './session-version';
+
+const readClaims = cache(async (): Promise<TokenClaims | null> => {
+  const session = await getServerSession(nextAuthOptions());
+  return session?.claims ?? null;
+});
+
+/**
+ * Whose cookie this is, by its signature and expiry alone. For the navigation, which must stand
+ * even while the database is away; never for showing what belongs to somebody.
+ */
+export async function readClaimedUser(): Promise<SessionUser | null> {
+  const claims = await readClaims();
+  return claims && { id: claims.id, username: claims.username, role: claims.role };
+}
+
+/** The signed-in user of a server component, null for a visitor or an ended session. */
+export const readSession = cache(async (): Promise<SessionUser | null> => {
+  const claims = await readClaims();
+  if (!claims || (await currentSessionVersion(claims.id, Date.now())) !== claims.sv) return null;
+  return readClaimedUser();
+});

@@ -1,0 +1,100 @@
+import type { EndpointArguments, EndpointContract, EndpointResponse } from '@/lib/contract/endpoint-contract';
+import { removeToken, storedToken } from './token-store';
+import { signInAddress } from './sign-in-address';
+
+/** A call that failed: with the server's code and sentence, or 'network' when none came. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    /** The server's sentence for people; null when it sent none. */
+    readonly msg: string | null,
+    /** HTTP status; 0 when no answer came. */
+    readonly status: number,
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(msg ?? code);
+    this.name = 'ApiError';
+  }
+}
+
+/** The server's own sentence when there is one, else the fixed fallback of the screen. */
+export function errorMessage(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.msg ? error.msg : fallback;
+}
+
+type Options = {
+  signal?: AbortSignal;
+  /** Lets the request outlive the page. */
+  keepalive?: boolean;
+  /** Leave the page alone on a 401, where the caller keeps the work and says so itself. */
+  stayOnUnauthenticated?: boolean;
+};
+
+type LooseParts = {
+  params?: Record<string, string>;
+  query?: Record<string, string | undefined>;
+  headers?: Record<string, string | undefined>;
+  body?: unknown;
+};
+
+function address(contract: EndpointContract, { params = {}, query = {} }: LooseParts): string {
+  const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(
+    Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  ).toString();
+  return `/api${path}${search && `?${search}`}`;
+}
+
+function definedOnly(headers: Record<string, string | undefined> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+async function failure(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null);
+  const { code, msg } = (body ?? {}) as { code?: unknown; msg?: unknown };
+  return new ApiError(
+    typeof code === 'string' ? code : 'unknown',
+    typeof msg === 'string' ? msg : null,
+    response.status,
+    Number(response.headers.get('Retry-After')) || undefined,
+  );
+}
+
+/**
+ * Calls an endpoint of the API by its contract, with the stored bearer token.
+ * Throws ApiError. A 401 of a signed-in endpoint removes the token and goes to the login page,
+ * which returns here.
+ */
+export async function call<C extends EndpointContract>(
+  contract: C,
+  parts: EndpointArguments<C>,
+  { signal, keepalive, stayOnUnauthenticated = false }: Options = {},
+): Promise<EndpointResponse<C>> {
+  // The contract decides which parts exist; here they are only put where they travel.
+  const loose = parts as LooseParts;
+  const token = storedToken();
+  const headers: Record<string, string> = definedOnly(loose.headers);
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (contract.body) headers['Content-Type'] = 'application/json';
+
+  const response = await fetch(address(contract, loose), {
+    method: contract.method,
+    headers,
+    body: contract.body ? JSON.stringify(loose.body) : undefined,
+    signal,
+    keepalive,
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new ApiError('network', null, 0);
+  });
+
+  if (!response.ok) {
+    const error = await failure(response);
+    if (response.status === 401 && contract.auth === 'signed-in') {
+      removeToken();
+      if (!stayOnUnauthenticated) location.assign(signInAddress(location.pathname + location.search));
+    }
+    throw error;
+  }
+  return response.status === 204 ? undefined : await response.json();
+}

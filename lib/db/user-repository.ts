@@ -1,0 +1,89 @@
+import 'server-only';
+import { AppError } from '@/lib/domain/errors/app-error';
+import { Prisma } from './generated/client';
+import { database } from './prisma';
+
+const account = { id: true, username: true, role: true, sessionVersion: true, passwordHash: true } as const;
+export type Account = Prisma.UserGetPayload<{ select: typeof account }>;
+
+/** Stores a new learner. Throws 'taken' when the key is somebody's already. */
+export async function createUser(data: { username: string; usernameKey: string; passwordHash: string }): Promise<Account> {
+  try {
+    return await database().user.create({ data, select: account });
+  } catch (error) {
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') {
+      throw new AppError('taken', 'That username is already taken.', { cause: error });
+    }
+    throw error;
+  }
+}
+
+/** The account that logs in under this key, null when there is none. */
+export function findAccountByKey(usernameKey: string): Promise<Account | null> {
+  return database().user.findUnique({ where: { usernameKey }, select: account });
+}
+
+/** The account with this id, null when there is none. */
+export function findAccount(id: string): Promise<Account | null> {
+  return database().user.findUnique({ where: { id }, select: account });
+}
+
+/** The user's current session version, null when the account is gone. */
+export async function findSessionVersion(id: string): Promise<number | null> {
+  const user = await database().user.findUnique({ where: { id }, select: { sessionVersion: true } });
+  return user?.sessionVersion ?? null;
+}
+
+/** Sets a new password and ends every session issued before. Answers the account as it then is. */
+export function replacePassword(id: string, passwordHash: string): Promise<Account> {
+  return database().user.update({
+    where: { id },
+    data: { passwordHash, sessionVersion: { increment: 1 } },
+    select: account,
+  });
+}
+
+/** Deletes the user; every row that belongs to them goes with it (foreign keys cascade). */
+export async function deleteUser(id: string): Promise<void> {
+  await database().user.deleteMany({ where: { id } });
+}
+
+/** Everything stored about a learner, for their own export; null when the account is gone. */
+export function findEverythingOf(id: string) {
+  return database().user.findUnique({
+    where: { id },
+    select: {
+      id: true,
+      username: true,
+      role: true,
+      createdAt: true,
+      attempts: {
+        orderBy: { createdAt: 'asc' },
+        select: {
+          id: true,
+          createdAt: true,
+          day: true,
+          timeZone: true,
+          mode: true,
+          totalTimeSeconds: true,
+          correctCount: true,
+          incorrectCount: true,
+          filtersUsed: true,
+          responses: {
+            orderBy: { position: 'asc' },
+            select: {
+              questionId: true,
+              topic: true,
+              answerLabel: true,
+              correctLabel: true,
+              isCorrect: true,
+              timeTakenSeconds: true,
+              confidence: true,
+              answeredAt: true,
+            },
+          },
+        },
+      },
+    },
+  });
+}

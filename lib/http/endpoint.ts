@@ -1,0 +1,85 @@
+import { authenticateToken, bearerToken } from '@/lib/auth/authenticate';
+import type { EndpointContract, EndpointInput, EndpointResponse } from '@/lib/contract/endpoint-contract';
+import type { TokenClaims } from '@/lib/domain/auth/token-claims';
+import { AppError } from '@/lib/domain/errors/app-error';
+import { clientAddress } from './client-address';
+import { errorResponse } from './error-response';
+import { readRequest } from './read-request';
+import { PrerenderedJson, Reply } from './reply';
+
+/** What the framework passes beside the request: the path parameters. */
+type RouteContext = { params: Promise<Record<string, string>> };
+type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
+
+type HandlerInput<C extends EndpointContract> = EndpointInput<C> & {
+  /** The claims of the verified token; undefined on a public endpoint. */
+  user: C['auth'] extends 'signed-in' ? TokenClaims : undefined;
+  /** Address of the connection, for throttling. */
+  address: string;
+  /** The request's own moment, milliseconds since 1970. */
+  nowMs: number;
+};
+
+type HandlerOutput<C extends EndpointContract> =
+  | EndpointResponse<C>
+  | Reply<EndpointResponse<C>>
+  | PrerenderedJson<EndpointResponse<C>>;
+
+async function requireUser(request: Request, nowMs: number): Promise<TokenClaims> {
+  const token = bearerToken(request.headers.get('Authorization'));
+  const claims = token && (await authenticateToken(token, nowMs));
+  if (!claims) throw new AppError('unauthenticated', 'Please log in to continue.');
+  return claims;
+}
+
+function respond(output: unknown, contract: EndpointContract, request: Request): Response {
+  if (output instanceof PrerenderedJson) {
+    const headers = { ETag: output.etag, 'Cache-Control': 'private, no-cache', 'Content-Type': 'application/json' };
+    return request.headers.get('If-None-Match') === output.etag
+      ? new Response(null, { status: 304, headers })
+      : new Response(output.text, { headers });
+  }
+  const { data, headers } = output instanceof Reply ? output : { data: output, headers: {} };
+  const init = { status: contract.status ?? 200, headers: { 'Cache-Control': 'no-store', ...headers } };
+  return contract.status === 204 ? new Response(null, init) : Response.json(data, init);
+}
+
+/**
+ * A route handler for a contract: authenticates (unless the contract says public), parses every
+ * source, runs, and maps what is thrown to `{ code, msg }` with its status. Takes a standard Request
+ * and gives a standard Response.
+ */
+export function endpoint<C extends EndpointContract>(
+  contract: C,
+  handle: (input: HandlerInput<C>) => HandlerOutput<C> | Promise<HandlerOutput<C>>,
+): RouteHandler {
+  return async (request, context) => {
+    try {
+      const nowMs = Date.now();
+      const user = contract.auth === 'signed-in' ? await requireUser(request, nowMs) : undefined;
+      const parts = await readRequest(contract, request, (await context.params) ?? {});
+      // The parts are what the contract's schemas parsed; their types cannot follow through the loop.
+      const input = { ...parts, user, address: clientAddress(request), nowMs } as HandlerInput<C>;
+      return respond(await handle(input), contract, request);
+    } catch (error) {
+      return errorResponse(error);
+    }
+  };
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+type Method = (typeof METHODS)[number];
+
+/** The exports of a route file: the handlers given, and a clear 405 for every other method. */
+export function methods(handlers: Partial<Record<Method, RouteHandler>>): Record<Method, RouteHandler> {
+  const allowed = METHODS.filter((method) => handlers[method]);
+  const refuse: RouteHandler = async (request) =>
+    errorResponse(
+      new AppError('method_not_allowed', `${request.method} is not allowed here; use ${allowed.join(' or ')}.`),
+      { Allow: allowed.join(', ') },
+    );
+  return Object.fromEntries(METHODS.map((method) => [method, handlers[method] ?? refuse])) as Record<
+    Method,
+    RouteHandler
+  >;
+}

@@ -1,0 +1,33 @@
+import { AppError, type ErrorCode } from '@/lib/domain/errors/app-error';
+
+/** The one table of codes and statuses; the type keeps it exhaustive. */
+const STATUS: Record<ErrorCode, number> = {
+  invalid_input: 400,
+  invalid_credentials: 401,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  taken: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  throttled: 429,
+  internal: 500,
+  unavailable: 503,
+};
+
+/**
+ * The response for anything thrown. What we did not foresee is logged whole and answered as a plain
+ * sentence: no stack trace and no SQL ever leaves.
+ */
+export function errorResponse(error: unknown, extraHeaders: Record<string, string> = {}): Response {
+  const known =
+    error instanceof AppError
+      ? error
+      : new AppError('internal', 'Something went wrong on our side. Please try again.', { cause: error });
+  if (STATUS[known.code] >= 500) console.error(known.message, known.cause ?? known);
+
+  const headers: Record<string, string> = { 'Cache-Control': 'no-store', ...extraHeaders };
+  if (known.retryAfterSeconds !== undefined) headers['Retry-After'] = String(known.retryAfterSeconds);
+  return Response.json({ code: known.code, msg: known.msg }, { status: STATUS[known.code], headers });
+}

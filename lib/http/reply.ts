@@ -1,0 +1,19 @@
+/** An answer that carries headers of its own beside its data. */
+export class Reply<T> {
+  constructor(
+    readonly data: T,
+    readonly headers: Record<string, string>,
+  ) {}
+}
+
+/** JSON written once and answered many times, known by its ETag. */
+export class PrerenderedJson<T> {
+  /** Only for the type checker: what the text holds. */
+  declare readonly data: T;
+
+  constructor(
+    readonly text: string,
+    /** Strong ETag, quotes included. */
+    readonly etag: string,
+  ) {}
+}
