@@ -96,5 +96,6 @@ export async function call<C extends EndpointContract>(
     }
     throw error;
   }
-  return response.status === 204 ? undefined : await response.json();
+  const text = await response.text();
+  return (text === '' ? undefined : JSON.parse(text)) as EndpointResponse<C>;
 }

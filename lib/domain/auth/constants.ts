@@ -9,3 +9,12 @@ export const TOKEN_STORAGE_KEY = 'token';
 export const TOKEN_LIFETIME_SECONDS = 7 * 24 * 60 * 60;
 /** A token with less life left than this is renewed when a page is used. */
 export const TOKEN_RENEWAL_WINDOW_SECONDS = 3 * 24 * 60 * 60;
+
+/** Failed tries are counted in windows of this length, per account and per address. */
+export const THROTTLE_WINDOW_SECONDS = 15 * 60;
+/** Wrong passwords for one account within a window before it has to wait. */
+export const ACCOUNT_FAILURE_LIMIT = 10;
+/** Wrong passwords from one address within a window: a lecture hall shares one. */
+export const ADDRESS_FAILURE_LIMIT = 100;
+/** Accounts that one address may open within a window. */
+export const ADDRESS_REGISTRATION_LIMIT = 50;

@@ -1,0 +1,19 @@
+import { sessionCookie } from '@/lib/auth/next-auth-options';
+import { TOKEN_LIFETIME_SECONDS } from '@/lib/domain/auth/constants';
+import { Reply } from './reply';
+
+function setCookie(value: string, maxAgeSeconds: number): string {
+  const { name, options } = sessionCookie();
+  const attributes = [`${name}=${value}`, `Path=${options.path}`, `Max-Age=${maxAgeSeconds}`, 'HttpOnly', 'SameSite=Lax'];
+  return [...attributes, ...(options.secure ? ['Secure'] : [])].join('; ');
+}
+
+/** An answer that also puts its token where server components read it: next-auth's session cookie. */
+export function withSessionCookie<T extends { token: string }>(data: T): Reply<T> {
+  return new Reply(data, { 'Set-Cookie': setCookie(data.token, TOKEN_LIFETIME_SECONDS) });
+}
+
+/** An empty answer that clears the session cookie. */
+export function withoutSessionCookie(): Reply<undefined> {
+  return new Reply(undefined, { 'Set-Cookie': setCookie('', 0) });
+}
