@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { defineEndpoint } from '@/lib/contract/endpoint-contract';
+import { readRequest } from './read-request';
+
+const contract = defineEndpoint({
+  method: 'POST',
+  path: '/things/{id}',
+  auth: 'public',
+  params: z.object({ id: z.string() }),
+  query: z.object({ page: z.optional(z.string()) }),
+  body: z.strictObject({ name: z.string().check(z.maxLength(10)), tags: z.optional(z.array(z.string())) }),
+  response: z.object({}),
+});
+
+function post(body: BodyInit, { query = '', type = 'application/json' } = {}): Request {
+  const init: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': type },
+    duplex: 'half',
+  };
+  return new Request(`http://localhost/api/things/7${query}`, init);
+}
+
+const read = (request: Request) => readRequest(contract, request, { id: '7' });
+
+/** A body without a length, as a client that lies about it would send. */
+function endless(): ReadableStream<Uint8Array> {
+  const chunk = new TextEncoder().encode(' '.repeat(64 * 1024));
+  return new ReadableStream({ pull: (controller) => controller.enqueue(chunk) });
+}
+
+describe('readRequest', () => {
+  it('parses every part that the contract names', async () => {
+    const request = post(JSON.stringify({ name: 'x', tags: ['a'] }), { query: '?page=2' });
+    await expect(read(request)).resolves.toEqual({
+      params: { id: '7' },
+      query: { page: '2' },
+      body: { name: 'x', tags: ['a'] },
+    });
+  });
+
+  it.each([
+    ['{', 'invalid_input', 'The request is not valid JSON.'],
+    ['', 'invalid_input', 'The request is not valid JSON.'],
+    ['null', 'invalid_input', 'Invalid input: expected object, received null'],
+    ['[]', 'invalid_input', 'Invalid input: expected object, received array'],
+    ['{}', 'invalid_input', 'name: Invalid input: expected string, received undefined'],
+    ['{"name":5}', 'invalid_input', 'name: Invalid input: expected string, received number'],
+    ['{"name":"x","extra":1}', 'invalid_input', 'Unrecognized key: "extra"'],
+    ['{"name":"x","__proto__":{"admin":true}}', 'invalid_input', 'Unrecognized key: "__proto__"'],
+    ['{"name":"elevenchars"}', 'invalid_input', 'name: Too big: expected string to have <=10 characters'],
+    ['{"name":"a\\u0000b"}', 'invalid_input', 'name holds control characters.'],
+    ['{"name":"x","tags":["\\u001b"]}', 'invalid_input', 'tags holds control characters.'],
+  ])('refuses %s', async (body, code, msg) => {
+    await expect(read(post(body))).rejects.toMatchObject({ code, msg });
+  });
+
+  it('refuses another media type', async () => {
+    await expect(read(post('name=x', { type: 'application/x-www-form-urlencoded' }))).rejects.toMatchObject({
+      code: 'unsupported_media_type',
+    });
+  });
+
+  it('refuses what is not UTF-8', async () => {
+    await expect(read(post(new Uint8Array([0x22, 0xff, 0x22])))).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('refuses more than 1 MB by its announced length', async () => {
+    await expect(read(post(JSON.stringify({ name: 'x'.repeat(1_000_001) })))).rejects.toMatchObject({
+      code: 'too_large',
+    });
+  });
+
+  it('stops reading an endless body that announces no length', async () => {
+    await expect(read(post(endless()))).rejects.toMatchObject({ code: 'too_large' });
+  });
+
+  it('refuses a query parameter given twice, and control characters in one', async () => {
+    await expect(read(post('{"name":"x"}', { query: '?page=1&page=2' }))).rejects.toMatchObject({
+      msg: "'page' is given more than once.",
+    });
+    await expect(read(post('{"name":"x"}', { query: '?page=%00' }))).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+});
