@@ -1,0 +1,64 @@
+'use client';
+
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from './class-names';
+import { CrossIcon } from './icons';
+
+type DialogProps = {
+  isOpen: boolean;
+  /** Asked to close, by Escape, by the cross or by a click beside it. */
+  onClose: () => void;
+  title: ReactNode;
+  /** Buttons, the safest first. */
+  footer?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A modal dialog on the native element, which holds the focus and gives it back. */
+export function Dialog({ isOpen, onClose, title, footer, className, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || dialog.open === isOpen) return;
+    if (isOpen) dialog.showModal();
+    else dialog.close();
+  }, [isOpen]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key of a click beside the dialog, and the element answers it.
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose();
+      }}
+      className={classNames(
+        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg overflow-y-auto rounded-xl border border-line bg-surface p-0 shadow-raised',
+        'backdrop:bg-[oklch(0.15_0.01_60/0.5)] open:animate-[appear_160ms_ease-out]',
+        className,
+      )}
+    >
+      {isOpen && (
+        <div className="p-5 sm:p-6">
+          <div className="flex items-start justify-between gap-4">
+            <h2 id={titleId} className="font-serif text-xl font-semibold">
+              {title}
+            </h2>
+            <button type="button" onClick={onClose} aria-label="Close" className="-m-1 rounded p-1 text-muted hover:text-ink">
+              <CrossIcon />
+            </button>
+          </div>
+          <div className="mt-4">{children}</div>
+          {footer && <div className="mt-6 flex flex-wrap justify-end gap-3">{footer}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+}

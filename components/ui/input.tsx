@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names';
+
+/** The look shared by all controls that are typed into or chosen from. */
+export const controlStyle =
+  'block w-full min-h-10 rounded-md border border-edge bg-surface px-3 py-1.5 text-base text-ink transition-colors placeholder:text-muted hover:border-ink focus-visible:border-focus aria-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-60';
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} className={classNames(controlStyle, className)} />;
+}
+
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea {...rest} className={classNames(controlStyle, 'min-h-28 py-2 leading-relaxed', className)} />;
+}

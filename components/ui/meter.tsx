@@ -1,0 +1,36 @@
+import type { Tone } from './badge';
+import { classNames } from './class-names';
+
+const FILLS: Record<Tone, string> = {
+  neutral: 'bg-muted',
+  accent: 'bg-accent',
+  success: 'bg-success',
+  warning: 'bg-warning',
+  danger: 'bg-danger',
+};
+
+type MeterProps = {
+  label: string;
+  /** A percentage from 0 to 100. */
+  percent: number;
+  tone?: Tone;
+  className?: string;
+};
+
+/** How high something stands, such as an accuracy. Its number stands beside it in words. */
+export function Meter({ label, percent, tone = 'accent', className }: MeterProps) {
+  const value = Math.min(100, Math.max(0, percent));
+  return (
+    <div
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={value}
+      aria-valuetext={`${Math.round(value)} percent`}
+      className={classNames('h-2 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset', className)}
+    >
+      <div className={classNames('h-full rounded-full transition-[width]', FILLS[tone])} style={{ width: `${value}%` }} />
+    </div>
+  );
+}

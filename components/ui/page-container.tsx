@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+
+const WIDTHS = { narrow: 'max-w-md', reading: 'max-w-3xl', page: 'max-w-page' };
+
+type PageContainerProps = {
+  /** Narrow for a form, reading for running text, page for panels side by side. */
+  width?: keyof typeof WIDTHS;
+  children: ReactNode;
+};
+
+/** The margins of a page's content. */
+export function PageContainer({ width = 'page', children }: PageContainerProps) {
+  return <div className={classNames('mx-auto w-full px-4 py-8 sm:px-6 sm:py-12', WIDTHS[width])}>{children}</div>;
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+
+export type RadioOption<Value extends string> = {
+  value: Value;
+  label: ReactNode;
+  /** A quiet second line. */
+  hint?: ReactNode;
+};
+
+type RadioGroupProps<Value extends string> = {
+  legend: ReactNode;
+  /** Keeps the legend for screen readers alone. */
+  isLegendHidden?: boolean;
+  name: string;
+  options: readonly RadioOption<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  /** In a row as one segmented control, or one below the other. */
+  layout?: 'segmented' | 'stacked';
+  isDisabled?: boolean;
+  className?: string;
+};
+
+/** Radio buttons: one choice out of few. */
+export function RadioGroup<Value extends string>({
+  legend,
+  isLegendHidden = false,
+  name,
+  options,
+  value,
+  onChange,
+  layout = 'stacked',
+  isDisabled = false,
+  className,
+}: RadioGroupProps<Value>) {
+  const isSegmented = layout === 'segmented';
+  return (
+    <fieldset disabled={isDisabled} className={classNames('min-w-0', className)}>
+      <legend className={isLegendHidden ? 'sr-only' : 'mb-1.5 font-semibold'}>{legend}</legend>
+      <div
+        className={
+          isSegmented ? 'flex w-full overflow-hidden rounded-md border border-edge bg-surface' : 'grid gap-0.5'
+        }
+      >
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={classNames(
+              'transition-colors has-disabled:opacity-55 has-enabled:hover:bg-sunken',
+              isSegmented
+                ? 'relative flex-1 border-edge px-3 py-1.5 text-center not-first:border-l has-checked:bg-accent has-checked:font-semibold has-checked:text-on-accent has-checked:hover:bg-accent has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+                : 'flex items-start gap-2.5 rounded-md px-2 py-1.5',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className={isSegmented ? 'sr-only' : 'mt-1 size-4 shrink-0 accent-accent'}
+            />
+            <span className="min-w-0">
+              {option.label}
+              {option.hint && <span className="block text-sm text-muted">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
