@@ -1,0 +1,51 @@
+import { groupBy, mbeSubjectOf, type Pack, type PackRule } from '../pack';
+import { type Location, problemAt } from '../source-file';
+import type { Check } from './check';
+
+/** The contract joins these names with commas (decisions, "Names"). */
+export const namesWithoutComma: Check = {
+  name: 'name-comma',
+  blocksImport: true,
+  needsWholePack: false,
+  run: (pack) => [
+    ...[...pack.sources, ...pack.issues, ...pack.subIssues]
+      .filter(({ name }) => name.includes(','))
+      .map(({ id, name, at }) => problemAt(at, `The name of ${id}, '${name}', holds a comma.`, 'name')),
+    ...[...groupBy(pack.questions, ({ at }) => at.file).values()]
+      .flatMap(([question]) => (question?.topic.includes(',') ? [question] : []))
+      .map(({ topic, at }) => problemAt({ file: at.file, path: [] }, `The topic '${topic}' holds a comma.`, 'topic')),
+  ],
+};
+
+/** The subtopic filter goes by the name within a multiple-choice subject, the source filter by the name. */
+export const uniqueNames: Check = {
+  name: 'unique-name',
+  blocksImport: true,
+  needsWholePack: false,
+  run: (pack) => [
+    ...repeatedNames(pack.sources, ({ kind }) => `${kind} sources`),
+    ...repeatedNames(taxonomyNames(pack), ({ scope }) => scope),
+    ...repeatedNames(pack.rules, ({ subjectId }: PackRule) => `the rules of ${subjectId}`),
+  ],
+};
+
+type Named = { id: string; name: string; at: Location };
+
+function taxonomyNames(pack: Pack): (Named & { scope: string })[] {
+  const scopes = new Map(
+    pack.issues.map(({ id, subjectId }) => [id, mbeSubjectOf(subjectId) ?? subjectId] as const),
+  );
+  return [
+    ...pack.issues.map((issue) => ({ ...issue, scope: scopes.get(issue.id) ?? '' })),
+    ...pack.subIssues.map((subIssue) => ({ ...subIssue, scope: scopes.get(subIssue.issueId) ?? '' })),
+  ];
+}
+
+function repeatedNames<Item extends Named>(items: readonly Item[], scopeOf: (item: Item) => string) {
+  const groups = groupBy(items, (item) => `${scopeOf(item)}\n${item.name.toLowerCase().replace(/\s+/g, ' ')}`);
+  return [...groups.values()].flatMap(([first, ...repeats]) =>
+    repeats.map((item) =>
+      problemAt(item.at, `${item.id} and ${first?.id} have one name, '${item.name}', within ${scopeOf(item)}.`, 'name'),
+    ),
+  );
+}

@@ -1,0 +1,22 @@
+import { findNearDuplicates, NEAR_DUPLICATE_SIMILARITY } from '../near-duplicates';
+import type { Pack } from '../pack';
+import { problemAt } from '../source-file';
+import type { Check } from './check';
+
+/** No two fact patterns and no two rules say nearly the same; the measure is in near-duplicates.ts. */
+export const nearAlike: Check = {
+  name: 'near-alike',
+  blocksImport: false,
+  needsWholePack: false,
+  run: (pack) => nearDuplicatesOf(pack).map(({ first, second, similarity, field }) => {
+    const message = `The ${field} of ${second.id} is nearly that of ${first.id}: ${Math.round(similarity * 100)}% of the word triples are shared, under ${NEAR_DUPLICATE_SIMILARITY * 100}% is right.`;
+    return problemAt(second.at, message, field);
+  }),
+};
+
+function nearDuplicatesOf(pack: Pack) {
+  return [
+    ...findNearDuplicates(pack.questions, ({ facts }) => facts).map((pair) => ({ ...pair, field: 'facts' })),
+    ...findNearDuplicates(pack.rules, ({ text }) => text).map((pair) => ({ ...pair, field: 'text' })),
+  ];
+}

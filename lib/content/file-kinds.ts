@@ -1,0 +1,26 @@
+import { packSchema } from './schemas/pack-schema';
+import { questionsSchema } from './schemas/questions-schema';
+import { rulesSchema } from './schemas/rules-schema';
+import { taxonomySchema } from './schemas/taxonomy-schema';
+
+/** Every kind of file a pack may hold: where it lies, and what may stand in it. */
+export const FILE_KINDS = {
+  pack: { pattern: /^pack\.yaml$/, layout: 'pack.yaml', schema: packSchema },
+  taxonomy: { pattern: /^taxonomy\/[^/]+\.yaml$/, layout: 'taxonomy/<subject>.yaml', schema: taxonomySchema },
+  rules: { pattern: /^rules\/[^/]+\.yaml$/, layout: 'rules/<subject>.yaml', schema: rulesSchema },
+  questions: {
+    pattern: /^questions\/[^/]+\/[^/]+\.yaml$/,
+    layout: 'questions/<source>/<file>.yaml',
+    schema: questionsSchema,
+  },
+} as const;
+
+export type FileKind = keyof typeof FILE_KINDS;
+
+/** The kind of a file by its path inside the pack (with forward slashes), null when there is none. */
+export function fileKindOf(path: string): FileKind | null {
+  for (const [kind, { pattern }] of Object.entries(FILE_KINDS)) {
+    if (pattern.test(path)) return kind as FileKind;
+  }
+  return null;
+}

@@ -1,0 +1,48 @@
+import { readContent, updateContent } from '@/lib/db/content-repository';
+import { ALL_CHECKS, runChecks } from './checks/all-checks';
+import { loadPack } from './load-pack';
+import type { Pack } from './pack';
+import { type ContentPlan, planImport } from './plan-import';
+import { BrokenPackError } from './problem';
+import { wantedRows } from './wanted-rows';
+
+type PackOptions = {
+  /** For example `prisma/content/barwright`. */
+  packDirectory: string;
+};
+
+export type ImportResult = {
+  plan: ContentPlan;
+  /** Questions that stay out for want of a review. */
+  unreviewedCount: number;
+};
+
+/**
+ * Brings the database of `DATABASE_URL` to what a pack says, in one transaction; imports at the same
+ * time wait for one another, and a second import of the same pack writes nothing.
+ * @throws BrokenPackError with every problem that keeps the pack out; nothing is imported then.
+ */
+export async function importPack({ packDirectory }: PackOptions): Promise<ImportResult> {
+  const pack = await readImportablePack(packDirectory);
+  const wanted = wantedRows(pack);
+  const plan = await updateContent((stored) => planImport(stored, wanted));
+  return { plan, unreviewedCount: countUnreviewed(pack) };
+}
+
+/** What `importPack` would do, without doing it. */
+export async function planPack({ packDirectory }: PackOptions): Promise<ImportResult> {
+  const pack = await readImportablePack(packDirectory);
+  return { plan: planImport(await readContent(), wantedRows(pack)), unreviewedCount: countUnreviewed(pack) };
+}
+
+async function readImportablePack(packDirectory: string): Promise<Pack> {
+  const { pack, problems } = await loadPack(packDirectory);
+  const blockingChecks = ALL_CHECKS.filter(({ blocksImport }) => blocksImport);
+  const reasons = [...problems, ...runChecks(pack, blockingChecks)];
+  if (reasons.length > 0) throw new BrokenPackError(reasons);
+  return pack;
+}
+
+function countUnreviewed({ questions }: Pack): number {
+  return questions.filter(({ reviewed }) => reviewed === undefined).length;
+}

@@ -1,0 +1,69 @@
+import { type MbeSubject, SUBJECTS, type SubjectId } from '@/lib/domain/subjects/subjects';
+import type { QuestionEntry } from './schemas/questions-schema';
+import type { RuleEntry } from './schemas/rules-schema';
+import type { Location } from './source-file';
+
+/** A pack with every reference resolved. Positions count from 0 in the order of the files. */
+export type Pack = {
+  sources: PackSource[];
+  issues: PackIssue[];
+  subIssues: PackSubIssue[];
+  rules: PackRule[];
+  questions: PackQuestion[];
+};
+
+export type PackSource = { id: string; kind: 'question' | 'rule'; name: string; position: number; at: Location };
+
+export type PackIssue = {
+  id: string;
+  subjectId: SubjectId;
+  name: string;
+  /** Percent of the multiple-choice subject's questions. */
+  weight: number | null;
+  position: number;
+  at: Location;
+};
+
+export type PackSubIssue = {
+  id: string;
+  issueId: string;
+  /** The sub-issue it is nested in. */
+  parentId: string | null;
+  name: string;
+  /** Within its issue, parents before children. */
+  position: number;
+  at: Location;
+};
+
+/** Where something hangs in the taxonomy. */
+export type TaxonomyPlace = { subjectId: SubjectId; issueId: string; subIssueId: string | null };
+
+export type PackRule = Omit<RuleEntry, 'subissue' | 'issue'> &
+  TaxonomyPlace & {
+    sourceId: string;
+    /** Within its file. */
+    position: number;
+    at: Location;
+  };
+
+export type PackQuestion = Omit<QuestionEntry, 'subissue' | 'issue'> &
+  TaxonomyPlace & { sourceId: string; topic: string; at: Location };
+
+const mbeSubjects = new Map<SubjectId, MbeSubject | null>(SUBJECTS.map(({ id, mbe }) => [id, mbe]));
+
+/** The multiple-choice subject that a subject is examined under; null for an essay subject. */
+export function mbeSubjectOf(subjectId: SubjectId): MbeSubject | null {
+  return mbeSubjects.get(subjectId) ?? null;
+}
+
+/** Groups in the order of first appearance. */
+export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import {
+  hasOneTaxonomyReference,
+  name,
+  ONE_TAXONOMY_REFERENCE,
+  oneTaxonomyReference,
+  optionLabel,
+  permanentId,
+  prose,
+  taxonomyReference,
+} from './fields';
+
+const option = z.strictObject({
+  text: prose,
+  explanation: prose.meta({ description: 'Why it is right, or why it tempts and fails.' }),
+  advancedExplanation: prose.optional().meta({ description: 'On the key only: authority, minority view, nuance.' }),
+});
+
+const question = z
+  .strictObject({
+    id: permanentId,
+    ...taxonomyReference,
+    rules: z.array(permanentId).min(1).meta({ description: 'Ids of the rules it tests.' }),
+    difficulty: z.enum(['easy', 'medium', 'hard']),
+    passage: prose.optional().meta({ description: 'Statute, contract or transcript that the facts refer to.' }),
+    facts: prose.meta({ description: 'Fact pattern of 60 to 180 words.' }),
+    call: prose.meta({ description: 'What is asked, in one sentence.' }),
+    options: z.strictObject({ A: option, B: option, C: option, D: option }),
+    key: optionLabel,
+    reviewed: z.iso
+      .date({ error: 'must be a date like 2026-11-21' })
+      .optional()
+      .meta({ description: 'Day the blind review ended in agreement; without it the question is not imported.' }),
+    blindAnswers: z
+      .array(optionLabel)
+      .min(1)
+      .optional()
+      .meta({ description: 'What each reader answered without having seen the key.' }),
+    revision: prose.optional().meta({ description: 'What the review changed.' }),
+  })
+  .refine(hasOneTaxonomyReference, ONE_TAXONOMY_REFERENCE)
+  .meta(oneTaxonomyReference);
+
+/** `questions/<source-id>/<file>.yaml`: questions of one source under one topic. */
+export const questionsSchema = z.strictObject({
+  source: permanentId.meta({ description: 'Id of a question source of pack.yaml; the folder bears the same name.' }),
+  topic: name.meta({
+    description: "Heading under 'By Subject': the multiple-choice subject, or the name of an exam. Holds no comma.",
+  }),
+  questions: z.array(question).min(1),
+});
+
+export type QuestionsFile = z.output<typeof questionsSchema>;
+export type QuestionEntry = z.output<typeof question>;
