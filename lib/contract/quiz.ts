@@ -97,6 +97,8 @@ const attemptReview = z.extend(attemptSummary, {
     z.object({
       question,
       userAnswerLabel: z.nullable(label),
+      /** The key by which it was judged then; the question may have been corrected since. */
+      correctAnswerLabel: label,
       isCorrect: z.boolean(),
       timeTakenSeconds: z.number(),
       confidence: z.enum([...CONFIDENCE_LEVELS, 'Unknown']),

@@ -100,11 +100,11 @@ describe('drawQuestions', () => {
     return observed.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
   }
 
-  it.each([
+  it.each<[string, number, number[]]>([
     ['by blind tries', 5, []],
     ['by writing the pool out', 15, []],
     ['past what was answered', 5, [3, 17, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39]],
-  ] as const)('is uniform over the unanswered %s (χ²)', (_, count, answered) => {
+  ])('is uniform over the unanswered %s (χ²)', (_, count, answered) => {
     const random = seeded(20_261_121);
     const groups = [[{ start: 25, end: 40 }, { start: 0, end: 25 }]];
     const answeredAtMs = new Map(answered.map((place) => [place, 1]));

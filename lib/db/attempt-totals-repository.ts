@@ -1,0 +1,66 @@
+import 'server-only';
+import { Prisma } from './generated/client';
+import { database } from './prisma';
+
+// What a total holds is written once, here: an attempt adds it to what stands, a recomputation
+// makes it anew from all responses.
+
+export const DAY_TOTAL_COLUMNS = Prisma.sql`user_id, day, answered, correct, time_seconds, timed_answers`;
+
+export const TOPIC_TOTAL_COLUMNS = Prisma.sql`user_id, topic, answered, correct, time_seconds, timed_answers,
+  high_count, high_correct, medium_count, medium_correct, low_count, low_correct, off_count, unknown_count,
+  first_answered_at, last_answered_at`;
+
+/** Sums over a group of answers; those whose time is unknown (-1) are left out of the times. */
+export const ADD_UP_ANSWERS = Prisma.sql`count(*), count(*) FILTER (WHERE is_correct),
+  coalesce(sum(time_taken_seconds) FILTER (WHERE time_taken_seconds >= 0), 0),
+  count(*) FILTER (WHERE time_taken_seconds >= 0)`;
+
+/** What a topic counts besides. */
+export const ADD_UP_TOPIC_ANSWERS = Prisma.sql`
+  count(*) FILTER (WHERE confidence = 'High'), count(*) FILTER (WHERE confidence = 'High' AND is_correct),
+  count(*) FILTER (WHERE confidence = 'Medium'), count(*) FILTER (WHERE confidence = 'Medium' AND is_correct),
+  count(*) FILTER (WHERE confidence = 'Low'), count(*) FILTER (WHERE confidence = 'Low' AND is_correct),
+  count(*) FILTER (WHERE confidence = 'Off'), count(*) FILTER (WHERE confidence = 'Unknown'),
+  min(answered_at), max(answered_at)`;
+
+/** Ids of up to `limit` users after `afterId`, in the order of ids. */
+export async function listUserIds(afterId: string | null, limit: number): Promise<string[]> {
+  const users = await database().user.findMany({
+    where: afterId === null ? {} : { id: { gt: afterId } },
+    orderBy: { id: 'asc' },
+    take: limit,
+    select: { id: true },
+  });
+  return users.map(({ id }) => id);
+}
+
+/** Replaces a learner's running totals by what their stored responses add up to. */
+export async function replaceTotals(userId: string): Promise<void> {
+  await database().$transaction(async (transaction) => {
+    // Attempts that arrive meanwhile wait here, and are added to what we make.
+    await transaction.$queryRaw`SELECT id FROM "user" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+    await transaction.learnerQuestion.deleteMany({ where: { userId } });
+    await transaction.learnerDayTotal.deleteMany({ where: { userId } });
+    await transaction.learnerTopicTotal.deleteMany({ where: { userId } });
+    await transaction.$executeRaw`
+      INSERT INTO learner_question (user_id, question_id, times_answered, times_correct, last_correct, last_answered_at)
+      SELECT user_id, question_id, count(*), count(*) FILTER (WHERE is_correct),
+             (array_agg(is_correct ORDER BY answered_at DESC, attempt_id DESC))[1], max(answered_at)
+      FROM question_response
+      WHERE user_id = ${userId}::uuid
+      GROUP BY user_id, question_id`;
+    await transaction.$executeRaw`
+      INSERT INTO learner_day_total (${DAY_TOTAL_COLUMNS})
+      SELECT response.user_id, attempt.day, ${ADD_UP_ANSWERS}
+      FROM question_response AS response JOIN quiz_attempt AS attempt ON attempt.id = response.attempt_id
+      WHERE response.user_id = ${userId}::uuid
+      GROUP BY response.user_id, attempt.day`;
+    await transaction.$executeRaw`
+      INSERT INTO learner_topic_total (${TOPIC_TOTAL_COLUMNS})
+      SELECT user_id, topic, ${ADD_UP_ANSWERS}, ${ADD_UP_TOPIC_ANSWERS}
+      FROM question_response
+      WHERE user_id = ${userId}::uuid
+      GROUP BY user_id, topic`;
+  });
+}
