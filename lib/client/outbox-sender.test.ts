@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { attemptPayload } from '@/lib/domain/mbe/attempt-payload';
+import { answered, buildQuestions, play, runOf, started } from '@/lib/domain/mbe/question.fixture';
+import { installBrowser } from './browser.fixture';
+import { listAttempts, putAttempt, removeAttempt, type WaitingAttempt, watchOutbox } from './outbox';
+import { retryDelayMs, sendWaitingAttempts } from './outbox-sender';
+import { storeToken } from './token-store';
+
+const run = runOf(play(...started(buildQuestions(1)), ...answered('A', 10_000), { type: 'next', nowMs: 15_000 }));
+const payload = attemptPayload(run, 'UTC', 15_000);
+
+function attempt(key: string, finishedAtMs = 0): WaitingAttempt {
+  return { key, finishedAtMs, refusal: null, payload };
+}
+
+function logIn(id: string): void {
+  const claims = { id, username: id, role: 'learner', exp: 4_000_000_000, sv: 1 };
+  storeToken(`h.${btoa(JSON.stringify(claims))}.s`);
+}
+
+type Answer = Response | Error;
+/** Lets the server answer in turn, and keeps what it was sent. */
+function serverAnswers(...answers: Answer[]): { keys: (string | null)[] } {
+  const sent: { keys: (string | null)[] } = { keys: [] };
+  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+    sent.keys.push(new Headers(headers).get('Idempotency-Key'));
+    const answer = answers.shift();
+    if (!answer) throw new Error('The server was asked once too often.');
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  return sent;
+}
+
+const created = () => Response.json({ id: 'a1', correctCount: 1, incorrectCount: 0 }, { status: 201 });
+const failure = (status: number, msg: string) => Response.json({ code: 'x', msg }, { status });
+const keysLeft = () => listAttempts('ana').map(({ key }) => key);
+
+let entries: Map<string, string>;
+beforeEach(() => {
+  entries = installBrowser();
+  vi.stubGlobal('location', { pathname: '/questions', search: '', assign: vi.fn() });
+  logIn('ana');
+  return () => vi.unstubAllGlobals();
+});
+
+describe('the outbox', () => {
+  it('holds each learner’s attempts, the first finished first, and says when it changes', () => {
+    const onChange = vi.fn();
+    const stop = watchOutbox(onChange);
+    putAttempt('ana', attempt('late', 2));
+    putAttempt('ana', attempt('early', 1));
+    putAttempt('bob', attempt('his'));
+    removeAttempt('bob', 'his');
+    stop();
+    putAttempt('ana', attempt('unheard', 3));
+    expect(onChange).toHaveBeenCalledTimes(4);
+    expect(listAttempts('ana')).toEqual([attempt('early', 1), attempt('late', 2), attempt('unheard', 3)].map((entry) => expect.objectContaining(entry)));
+    expect(listAttempts('bob')).toEqual([]);
+  });
+
+  it('leaves out what cannot be read', () => {
+    entries.set('barwright:attempt:ana:broken', '{"version":1}');
+    putAttempt('ana', attempt('good'));
+    expect(keysLeft()).toEqual(['good']);
+  });
+
+  it('keeps an attempt for the life of the page where storage is refused', () => {
+    vi.unstubAllGlobals();
+    installBrowser({ quota: 0 });
+    expect(putAttempt('ana', attempt('kept'))).toBe(false);
+    expect(keysLeft()).toEqual(['kept']);
+    removeAttempt('ana', 'kept');
+    expect(keysLeft()).toEqual([]);
+  });
+});
+
+describe('sending', () => {
+  it('sends each under its key and takes it out', async () => {
+    const sent = serverAnswers(created(), created());
+    putAttempt('ana', attempt('one', 1));
+    putAttempt('ana', attempt('two', 2));
+    const outcomes = await sendWaitingAttempts('ana');
+    expect(sent.keys).toEqual(['one', 'two']);
+    expect([...outcomes.values()]).toEqual([{ status: 'sent' }, { status: 'sent' }]);
+    expect(keysLeft()).toEqual([]);
+  });
+
+  it.each([
+    ['no network', new TypeError('fetch failed'), 'the server cannot be reached'],
+    ['a slow server', new DOMException('slow', 'TimeoutError'), 'the server cannot be reached'],
+    ['a server in trouble', failure(503, 'The database is down.'), 'The database is down'],
+    ['throttling', failure(429, 'Too many requests.'), 'Too many requests'],
+    ['an ended session', failure(401, 'Please log in to continue.'), 'Please log in to continue'],
+    ['no JSON in trouble', new Response('<html>', { status: 502 }), 'the server answered with status 502'],
+    ['a page in between', new Response('<html>', { status: 200 }), 'the answer of the server could not be read'],
+  ])('keeps the attempt waiting after %s', async (_, answer, reason) => {
+    serverAnswers(answer);
+    putAttempt('ana', attempt('one'));
+    const outcomes = await sendWaitingAttempts('ana');
+    expect(outcomes.get('one')).toEqual({
+      status: 'waiting',
+      message: `Failed to save quiz results: ${reason}. Please try again later.`,
+    });
+    expect(listAttempts('ana')).toMatchObject([{ key: 'one', refusal: null }]);
+  });
+
+  it('keeps what the server refuses for good, says why, and does not try it again', async () => {
+    const sent = serverAnswers(failure(400, 'confidence: Invalid option.'));
+    putAttempt('ana', attempt('one'));
+    expect((await sendWaitingAttempts('ana')).get('one')).toMatchObject({ status: 'refused' });
+    expect(listAttempts('ana')).toMatchObject([{ key: 'one', refusal: 'confidence: Invalid option' }]);
+    expect(await sendWaitingAttempts('ana')).toEqual(new Map());
+    expect(sent.keys).toEqual(['one']);
+  });
+
+  it('goes on to the next after trouble with one, but not without a network', async () => {
+    const sent = serverAnswers(failure(500, 'Oops.'), created(), new TypeError('fetch failed'));
+    putAttempt('ana', attempt('one', 1));
+    putAttempt('ana', attempt('two', 2));
+    await sendWaitingAttempts('ana');
+    expect(keysLeft()).toEqual(['one']);
+    putAttempt('ana', attempt('three', 3));
+    const outcomes = await sendWaitingAttempts('ana');
+    expect(outcomes.get('three')).toMatchObject({ status: 'waiting' });
+    expect(sent.keys).toEqual(['one', 'two', 'one']);
+  });
+
+  it.each([
+    ['without a token', () => localStorage.removeItem('token'), 'Authentication token not found...'],
+    ['with an unreadable token', () => storeToken('nonsense'), 'Authentication error. Could not save quiz results.'],
+    ['as somebody else', () => logIn('bob'), 'Authentication error. Could not save quiz results.'],
+  ])('sends nothing %s', async (_, prepare, message) => {
+    const sent = serverAnswers();
+    putAttempt('ana', attempt('one'));
+    prepare();
+    expect((await sendWaitingAttempts('ana')).get('one')).toEqual({ status: 'waiting', message });
+    expect(sent.keys).toEqual([]);
+    expect(keysLeft()).toEqual(['one']);
+  });
+});
+
+it.each([
+  [0, 5_000],
+  [1, 5_000],
+  [2, 10_000],
+  [4, 40_000],
+  [7, 300_000],
+  [2_000, 300_000],
+])('after %d failures the next try waits %d ms', (failures, delayMs) => {
+  expect(retryDelayMs(failures)).toBe(delayMs);
+});
