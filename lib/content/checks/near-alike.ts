@@ -14,7 +14,8 @@ export const nearAlike: Check = {
   }),
 };
 
-function nearDuplicatesOf(pack: Pack) {
+/** Pairs of questions by their facts and of rules by their text. */
+export function nearDuplicatesOf(pack: Pack) {
   return [
     ...findNearDuplicates(pack.questions, ({ facts }) => facts).map((pair) => ({ ...pair, field: 'facts' })),
     ...findNearDuplicates(pack.rules, ({ text }) => text).map((pair) => ({ ...pair, field: 'text' })),

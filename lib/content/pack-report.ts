@@ -1,0 +1,110 @@
+import { OPTION_LABELS } from '@/lib/domain/mbe/constants';
+import { SUBJECTS } from '@/lib/domain/subjects/subjects';
+import { issueShares, untestedRules } from './checks/coverage';
+import { isKeyLongest } from './checks/keys';
+import { nearDuplicatesOf } from './checks/near-alike';
+import { NEAR_DUPLICATE_SIMILARITY, properNamesOf } from './near-duplicates';
+import { groupBy, type Pack, type PackQuestion } from './pack';
+
+const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
+const MOST_USED_NAMES = 10;
+
+/** What is in a pack, in lines of text for a terminal. */
+export function reportPack(pack: Pack): string[] {
+  return [
+    ...section('Subjects', subjectRows(pack)),
+    ...section('Questions by issue', issueRows(pack)),
+    ...section('Sources', sourceRows(pack)),
+    ...listSection('Rules without a question', untestedRules(pack).map(({ id }) => id)),
+    ...listSection(
+      `Near duplicates (word triples shared with the shorter text, from ${NEAR_DUPLICATE_SIMILARITY * 100}%)`,
+      nearDuplicatesOf(pack).map(({ first, second, similarity }) => `${first.id} ~ ${second.id} ${percent(similarity)}`),
+    ),
+    ...listSection('Names used most in facts', mostUsedNames(pack)),
+    `Unreviewed questions, which are not imported: ${count(pack.questions, ({ reviewed }) => reviewed === undefined)}`,
+    '',
+  ];
+}
+
+function subjectRows(pack: Pack): string[][] {
+  const rows = SUBJECTS.map(({ id, name }) => {
+    const questions = pack.questions.filter(({ subjectId }) => subjectId === id);
+    return [
+      name,
+      count(pack.issues, ({ subjectId }) => subjectId === id),
+      count(pack.rules, ({ subjectId }) => subjectId === id),
+      String(questions.length),
+      count(questions, ({ reviewed }) => reviewed !== undefined),
+      ...DIFFICULTIES.map((wanted) => share(questions, ({ difficulty }) => difficulty === wanted)),
+    ];
+  });
+  return [['', 'issues', 'rules', 'questions', 'reviewed', ...DIFFICULTIES], ...rows];
+}
+
+function issueRows(pack: Pack): string[][] {
+  const rows = issueShares(pack).flatMap(({ subject, total, issues }) => [
+    [subject, String(total), '', ''],
+    ...issues.map(({ issue, count, percent }) => [
+      `  ${issue.name}`,
+      String(count),
+      `${percent.toFixed(0)}%`,
+      `${issue.weight ?? '-'}%`,
+    ]),
+  ]);
+  return [['', 'questions', 'share', 'weight'], ...rows];
+}
+
+function sourceRows(pack: Pack): string[][] {
+  const questions = groupBy(pack.questions, ({ sourceId }) => sourceId);
+  const rows = pack.sources
+    .filter(({ kind }) => kind === 'question')
+    .map(({ id, name }) => {
+      const own = questions.get(id) ?? [];
+      return [
+        name,
+        String(own.length),
+        ...DIFFICULTIES.map((wanted) => share(own, ({ difficulty }) => difficulty === wanted)),
+        ...OPTION_LABELS.map((label) => share(own, ({ key }) => key === label)),
+        share(own, isKeyLongest),
+      ];
+    });
+  return [['', 'questions', ...DIFFICULTIES, ...OPTION_LABELS.map((label) => `key ${label}`), 'longest is key'], ...rows];
+}
+
+function mostUsedNames(pack: Pack): string[] {
+  const uses = groupBy(
+    pack.questions.flatMap(({ facts }) => properNamesOf(facts)),
+    (name) => name,
+  );
+  return [...uses]
+    .map(([name, { length }]) => ({ name, length }))
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, MOST_USED_NAMES)
+    .map(({ name, length }) => `${name} in ${length}`);
+}
+
+function count<Item>(items: readonly Item[], matches: (item: Item) => boolean): string {
+  return String(items.filter(matches).length);
+}
+
+function share(questions: readonly PackQuestion[], matches: (question: PackQuestion) => boolean): string {
+  const found = questions.filter(matches).length;
+  return questions.length === 0 ? '-' : `${found} (${percent(found / questions.length)})`;
+}
+
+function percent(ratio: number): string {
+  return `${Math.round(ratio * 100)}%`;
+}
+
+/** A table whose first column is aligned left and whose others are aligned right. */
+function section(title: string, rows: readonly string[][]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) =>
+    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '),
+  );
+  return [title, ...lines.map((line) => `  ${line.trimEnd()}`), ''];
+}
+
+function listSection(title: string, items: readonly string[]): string[] {
+  return [`${title}: ${items.length || 'none'}`, ...items.map((item) => `  ${item}`), ''];
+}

@@ -1,0 +1,151 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkPack } from '@/lib/content/check-pack';
+import { generateFiles } from '@/lib/content/generated-files';
+import type { ImportResult } from '@/lib/content/import-pack';
+import { loadPack } from '@/lib/content/load-pack';
+import { addEntry, type NewEntry, NewEntryError } from '@/lib/content/new-entry';
+import { reportPack } from '@/lib/content/pack-report';
+import type { ContentPlan } from '@/lib/content/plan-import';
+import { BrokenPackError, formatProblem } from '@/lib/content/problem';
+import { SUBJECTS } from '@/lib/domain/subjects/subjects';
+import { PlainError } from './plain-error';
+
+const USAGE = `npm run content -- <command> [--pack <directory>]
+
+  check      run every check on the pack and print what is in it
+  plan       say what an import would change in the database
+  import     bring the database to what the pack says
+  generate   write the JSON Schemas for editors and public/data/MBEOutline.json
+  new question --subject <id> --source <id> [--topic <exam>] [--subissue <id>]
+  new rule     --subject <id> --name <name> [--source <id>] [--subissue <id>]
+  new taxonomy --subject <id> --name <name of the issue>
+             append a blank entry with the next free id where it belongs
+
+plan and import use the database of DATABASE_URL.`;
+
+const DEFAULT_PACK = 'prisma/content/barwright';
+
+type Options = Partial<Record<'pack' | 'subject' | 'source' | 'topic' | 'subissue' | 'name', string>>;
+
+async function main(): Promise<void> {
+  const { positionals, values } = readArguments();
+  const packDirectory = values.pack ?? DEFAULT_PACK;
+  const [command, kind] = positionals;
+  switch (command) {
+    case 'check':
+      return check(packDirectory);
+    case 'plan':
+    case 'import':
+      return changeDatabase(command, packDirectory);
+    case 'generate':
+      return generate(packDirectory);
+    case 'new':
+      return addNew(packDirectory, kind, values);
+    default:
+      throw new PlainError(USAGE);
+  }
+}
+
+function readArguments(): { positionals: string[]; values: Options } {
+  const text = { type: 'string' } as const;
+  const options = { pack: text, subject: text, source: text, topic: text, subissue: text, name: text };
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    throw new PlainError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  }
+}
+
+async function check(packDirectory: string): Promise<void> {
+  const { pack, problems, waitingChecks } = await checkPack({ packDirectory });
+  print(reportPack(pack).join('\n'));
+  if (waitingChecks.length > 0) {
+    print(`Checks that wait until every file can be read: ${waitingChecks.join(', ')}.\n`);
+  }
+  if (problems.length === 0) return print('The content passes every check.');
+  print(problems.map(formatProblem).join('\n'));
+  throw new PlainError(`\n${problems.length === 1 ? 'One problem' : `${problems.length} problems`} in the content.`);
+}
+
+async function changeDatabase(command: 'plan' | 'import', packDirectory: string): Promise<void> {
+  if (!process.env.DATABASE_URL) {
+    throw new PlainError('DATABASE_URL is not set. (`npm start` and `npm run dev` import the content by themselves.)');
+  }
+  // Loaded here, so that the other commands need no generated database client.
+  const { importPack, planPack } = await import('@/lib/content/import-pack');
+  const { disconnectDatabase } = await import('@/lib/db/prisma');
+  try {
+    const result = await (command === 'import' ? importPack : planPack)({ packDirectory });
+    if (command === 'plan') printPlan(result.plan);
+    print(summarize(result, command));
+  } finally {
+    await disconnectDatabase();
+  }
+}
+
+function printPlan({ changes }: ContentPlan): void {
+  for (const { action, entity, id, fields } of changes) {
+    print(`${action} ${entity} ${id}${fields.length > 0 ? `: ${fields.join(', ')}` : ''}`);
+  }
+}
+
+function summarize({ plan, unreviewedCount }: ImportResult, command: 'plan' | 'import'): string {
+  const actions = ['create', 'update', 'restore', 'retire'] as const;
+  const counts = actions
+    .map((action) => ({ action, count: plan.changes.filter((change) => change.action === action).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ action, count }) => `${action} ${count}`);
+  const unreviewed = unreviewedCount > 0 ? ` ${unreviewedCount} unreviewed questions stay out.` : '';
+  if (counts.length === 0) return `Nothing to do: the database has this content.${unreviewed}`;
+  return `${command === 'import' ? 'Done' : 'To do'}: ${counts.join(', ')}.${unreviewed}`;
+}
+
+async function generate(packDirectory: string): Promise<void> {
+  for (const { path, text } of await generateFiles({ packDirectory })) {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+    print(path);
+  }
+}
+
+async function addNew(packDirectory: string, kind: string | undefined, options: Options): Promise<void> {
+  const { pack } = await loadPack(packDirectory);
+  const { path, id, line } = await addEntry({ packDirectory, pack }, newEntry(kind, options));
+  print(`${relative(process.cwd(), path)}:${line} ${id}`);
+}
+
+function newEntry(kind: string | undefined, options: Options): NewEntry {
+  const subject = SUBJECTS.find(({ id }) => id === options.subject)?.id;
+  if (!subject) throw new PlainError(`--subject must be one of ${SUBJECTS.map(({ id }) => id).join(', ')}.`);
+  const { topic, subissue } = options;
+  switch (kind) {
+    case 'question':
+      return { kind, subject, source: required(options, 'source'), topic, subissue };
+    case 'rule':
+      return { kind, subject, source: options.source ?? 'rule-book', name: required(options, 'name'), subissue };
+    case 'taxonomy':
+      return { kind, subject, name: required(options, 'name') };
+    default:
+      throw new PlainError(USAGE);
+  }
+}
+
+function required(options: Options, option: keyof Options): string {
+  const value = options[option];
+  if (!value) throw new PlainError(`--${option} is missing.\n\n${USAGE}`);
+  return value;
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+try {
+  await main();
+} catch (error) {
+  const isPlain = error instanceof PlainError || error instanceof BrokenPackError || error instanceof NewEntryError;
+  process.stderr.write(`${isPlain ? error.message : error instanceof Error ? error.stack : error}\n`);
+  process.exitCode = 1;
+}
