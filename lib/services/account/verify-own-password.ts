@@ -3,7 +3,7 @@ import { verifyPassword } from '@/lib/auth/password';
 import { findAccount } from '@/lib/db/user-repository';
 import { ACCOUNT_FAILURE_LIMIT } from '@/lib/domain/auth/constants';
 import { AppError } from '@/lib/domain/errors/app-error';
-import { countTry, forgiveTry, type Limit } from '../auth/throttle';
+import { countTry, forgiveTry, type Limit } from '@/lib/services/auth/throttle';
 
 /**
  * Makes sure that the person at the keyboard knows the account's password, before something that a
