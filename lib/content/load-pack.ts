@@ -34,7 +34,13 @@ async function readFiles(packDirectory: string): Promise<ReadFiles> {
   const files: ParsedFiles = { pack: [], taxonomy: [], rules: [], questions: [] };
   const brokenIds = new Set<string>();
   const problems: Problem[] = [];
-  for (const name of await listFiles(packDirectory)) {
+  const names = await listFiles(packDirectory);
+  if (!names) {
+    const file = relative(process.cwd(), packDirectory);
+    problems.push({ file, line: 1, column: 1, check: 'layout', message: 'There is no such pack directory.' });
+    return { files, brokenIds, problems };
+  }
+  for (const name of names) {
     const path = relative(process.cwd(), join(packDirectory, name));
     const fileProblem = (check: string, message: string) =>
       problems.push({ file: path, line: 1, column: 1, check, message });
@@ -67,7 +73,7 @@ async function readFiles(packDirectory: string): Promise<ReadFiles> {
       problems.push(...schemaProblems(file, data, parsed.error.issues));
     }
   }
-  if (files.pack.length === 0 && !problems.some(({ file }) => file.endsWith('pack.yaml'))) {
+  if (!names.includes('pack.yaml')) {
     const file = relative(process.cwd(), join(packDirectory, 'pack.yaml'));
     problems.push({ file, line: 1, column: 1, check: 'layout', message: 'The pack has no pack.yaml.' });
   }
@@ -86,8 +92,10 @@ function addFile(files: ParsedFiles, kind: FileKind, file: ParsedFile): void {
   (files[kind] as ParsedFile[]).push(file);
 }
 
-async function listFiles(directory: string): Promise<string[]> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+/** Paths of the files in a directory, except hidden ones; null when there is no such directory. */
+async function listFiles(directory: string): Promise<string[] | null> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => null);
+  if (!entries) return null;
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))

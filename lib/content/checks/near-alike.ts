@@ -9,7 +9,8 @@ export const nearAlike: Check = {
   blocksImport: false,
   needsWholePack: false,
   run: (pack) => nearDuplicatesOf(pack).map(({ first, second, similarity, field }) => {
-    const message = `The ${field} of ${second.id} is nearly that of ${first.id}: ${Math.round(similarity * 100)}% of the word triples are shared, under ${NEAR_DUPLICATE_SIMILARITY * 100}% is right.`;
+    const are = field === 'facts' ? 'are nearly those' : 'is nearly that';
+    const message = `The ${field} of ${second.id} ${are} of ${first.id}: ${Math.round(similarity * 100)}% of the word triples are shared, under ${NEAR_DUPLICATE_SIMILARITY * 100}% is right.`;
     return problemAt(second.at, message, field);
   }),
 };

@@ -16,7 +16,7 @@ const RULE_SENTENCES = { text: 4, explanation: 4, example: 4, trap: 3 } as const
 /** Flesch reading ease: exam prose lies around 60, plain explanations above. */
 const MIN_READING_EASE = 35;
 /** Mean words per sentence; black letter is denser than facts. */
-const MAX_MEAN_SENTENCE_WORDS = { facts: 28, rule: 50 };
+const MAX_MEAN_SENTENCE_WORDS = { plain: 28, blackLetter: 50 };
 
 /** White space and letter case make no difference. */
 export function foldText(text: string): string {
@@ -128,13 +128,13 @@ export const readability: Check = {
       const problems = [];
       const ease = Math.round(fleschReadingEase(text));
       if (isPlain && ease < MIN_READING_EASE) {
-        const message = `The ${field} of ${id} is hard to read: Flesch reading ease ${ease}, at least ${MIN_READING_EASE} is right.`;
+        const message = `In ${id}, the ${field} has a Flesch reading ease of ${ease}; at least ${MIN_READING_EASE} is right.`;
         problems.push(problemAt(at, message, field));
       }
       const mean = Math.round(wordsOf(text).length / sentencesOf(text).length);
-      const most = isPlain ? MAX_MEAN_SENTENCE_WORDS.facts : MAX_MEAN_SENTENCE_WORDS.rule;
+      const most = isPlain ? MAX_MEAN_SENTENCE_WORDS.plain : MAX_MEAN_SENTENCE_WORDS.blackLetter;
       if (mean > most) {
-        const message = `The ${field} of ${id} has long sentences: ${mean} words on average, at most ${most} are right.`;
+        const message = `In ${id}, the ${field} has sentences of ${mean} words on average; at most ${most} are right.`;
         problems.push(problemAt(at, message, field));
       }
       return problems;
