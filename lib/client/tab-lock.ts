@@ -12,14 +12,20 @@ export async function withTabLock<T>(name: string, task: () => Promise<T>): Prom
   return locks ? await locks.request(name, task) : await task();
 }
 
-/** Takes the lock for as long as the tab lives, or until the function it answers is called. */
-export function holdTabLock(name: string): () => void {
+/**
+ * Takes the lock until the function it answers is called, or the tab is gone. That function's
+ * promise settles once the lock is free.
+ */
+export function holdTabLock(name: string): () => Promise<void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  void withTabLock(name, () => released);
-  return release;
+  const held = withTabLock(name, () => released);
+  return () => {
+    release();
+    return held;
+  };
 }
 
 /** The names of the locks that some tab holds now. */

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { AttemptList } from '@/components/mbe/attempt-list';
+import { AttemptSender } from '@/components/mbe/attempt-sender';
+import { ButtonLink } from '@/components/ui/button-link';
+import { PageContainer } from '@/components/ui/page-container';
+import { PageHeading } from '@/components/ui/page-heading';
+import { listQuizAttempts as listContract } from '@/lib/contract/quiz';
+import { listQuizAttempts } from '@/lib/services/mbe/list-quiz-attempts';
+import { ProtectedPage } from '../../protected-page';
+import { orNotFound } from './or-not-found';
+
+export const metadata: Metadata = { title: 'Past attempts' };
+
+type Search = Promise<Record<string, string | string[] | undefined>>;
+
+async function History({ userId, search }: { userId: string; search: Search }) {
+  const query = listContract.query.safeParse(await search);
+  if (!query.success) notFound();
+  const { before } = query.data;
+  const { attempts, nextBefore } = await orNotFound(listQuizAttempts({ userId, before }));
+  return <AttemptList attempts={attempts} nextBefore={nextBefore} isFirstPage={before === undefined} />;
+}
+
+export default function HistoryPage({ searchParams }: { searchParams: Search }) {
+  return (
+    <ProtectedPage>
+      {(user) => (
+        <PageContainer width="reading">
+          <PageHeading
+            title="Past attempts"
+            lead="Every quiz you finished, to read again question by question."
+            actions={
+              <ButtonLink href="/questions" variant="secondary">
+                MBE Practice
+              </ButtonLink>
+            }
+          />
+          <AttemptSender userId={user.id} />
+          <History userId={user.id} search={searchParams} />
+        </PageContainer>
+      )}
+    </ProtectedPage>
+  );
+}

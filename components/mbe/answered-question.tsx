@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { CheckIcon, ChevronIcon, CrossIcon } from '@/components/ui/icons';
+import { type OptionLabel, UNKNOWN_TIME_SECONDS } from '@/lib/domain/mbe/constants';
+import type { QuizQuestion } from '@/lib/domain/mbe/question';
+import { formatMinutesSeconds } from '@/lib/domain/mbe/stopwatch';
+import { ExplanationCards } from './explanation-cards';
+import { OptionList } from './option-list';
+import { QuestionBadges, QuestionText } from './question-text';
+import { TestedRules } from './tested-rules';
+
+const PREVIEW_LENGTH = 110;
+
+function preview(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > PREVIEW_LENGTH ? `${line.slice(0, PREVIEW_LENGTH).trimEnd()}…` : line;
+}
+
+type AnsweredQuestionProps = {
+  number: number;
+  question: QuizQuestion;
+  chosenLabel: OptionLabel | null;
+  isCorrect: boolean;
+  /** Seconds; -1 when unknown. */
+  timeTakenSeconds: number;
+  confidence: string;
+  /** What has to be said about it first. */
+  note?: ReactNode;
+};
+
+/** One line of a finished quiz, opening to the whole question with its explanations. */
+export function AnsweredQuestion(props: AnsweredQuestionProps) {
+  const { number, question, chosenLabel, isCorrect, timeTakenSeconds, confidence, note } = props;
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <details className="group/question">
+        <summary className="flex items-start gap-3 rounded-md px-2 py-3 transition-colors hover:bg-sunken">
+          <ChevronIcon className="mt-1 size-4 -rotate-90 text-muted transition-transform group-open/question:rotate-0" />
+          <span className="min-w-0 flex-1">
+            <span className="font-semibold">{number}.</span> {preview(question.questionText)}
+            <span className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+              <span
+                className={classNames(
+                  'inline-flex items-center gap-1 font-semibold',
+                  isCorrect ? 'text-success-ink' : 'text-danger-ink',
+                )}
+              >
+                {isCorrect ? <CheckIcon className="size-4" /> : <CrossIcon className="size-4" />}
+                {isCorrect ? 'Correct' : 'Incorrect'}
+              </span>
+              <span>
+                {chosenLabel === null ? 'No answer' : `Answer ${chosenLabel}`}
+                {!isCorrect && `, key ${question.correctOptLabel}`}
+              </span>
+              <span className="tabular-nums">
+                {timeTakenSeconds === UNKNOWN_TIME_SECONDS ? 'Time unknown' : formatMinutesSeconds(timeTakenSeconds)}
+              </span>
+              <span>Confidence {confidence.toLowerCase()}</span>
+            </span>
+          </span>
+        </summary>
+        <div className="grid gap-5 px-2 pt-2 pb-6 sm:pl-9">
+          {note}
+          <QuestionBadges question={question} />
+          <div>
+            <QuestionText question={question} />
+          </div>
+          <OptionList question={question} chosenLabel={chosenLabel} isAnswered />
+          <ExplanationCards question={question} chosenLabel={chosenLabel} />
+          <TestedRules rules={question.rules} />
+        </div>
+      </details>
+    </li>
+  );
+}

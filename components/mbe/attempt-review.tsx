@@ -1,0 +1,68 @@
+import { Alert } from '@/components/ui/alert';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { PageHeading } from '@/components/ui/page-heading';
+import type { AttemptReview as Attempt } from '@/lib/contract/quiz';
+import { UNKNOWN_TIME_SECONDS } from '@/lib/domain/mbe/constants';
+import { filterTitle } from '@/lib/domain/mbe/filter-title';
+import { AnsweredQuestion } from './answered-question';
+import { LocalTime } from './local-time';
+import { ScoreFigures } from './score-figures';
+
+/** Mean of the times that are known; null when none is. */
+function averageSeconds(responses: Attempt['responses']): number | null {
+  const times = responses.map(({ timeTakenSeconds }) => timeTakenSeconds).filter((time) => time !== UNKNOWN_TIME_SECONDS);
+  return times.length === 0 ? null : Math.round(times.reduce((sum, time) => sum + time, 0) / times.length);
+}
+
+/** A past attempt, question by question. */
+export function AttemptReview({ attempt }: { attempt: Attempt }) {
+  const { correctCount, createdAt, incorrectCount, responses, totalTimeSeconds } = attempt;
+  return (
+    <>
+      <PageHeading
+        title={filterTitle(attempt)}
+        lead={<LocalTime atMs={Date.parse(createdAt)} />}
+        actions={
+          <ButtonLink href="/questions/history" variant="secondary">
+            Past attempts
+          </ButtonLink>
+        }
+      />
+      <Card aria-label="Score">
+        <CardBody>
+          <ScoreFigures
+            correctCount={correctCount}
+            incorrectCount={incorrectCount}
+            totalSeconds={totalTimeSeconds}
+            averageSeconds={averageSeconds(responses)}
+          />
+        </CardBody>
+      </Card>
+      <Card aria-labelledby="by-question-title" className="mt-6">
+        <CardHeader title="Question by question" titleId="by-question-title" />
+        <CardBody>
+          <ol>
+            {responses.map(({ question, userAnswerLabel, correctAnswerLabel, ...response }, index) => (
+              <AnsweredQuestion
+                key={question.id}
+                number={index + 1}
+                question={question}
+                chosenLabel={userAnswerLabel}
+                {...response}
+                note={
+                  correctAnswerLabel !== question.correctOptLabel && (
+                    <Alert tone="info">
+                      This question has been corrected since: its key was {correctAnswerLabel} when you answered, and is{' '}
+                      {question.correctOptLabel} now. Your result stands as it fell then.
+                    </Alert>
+                  )
+                }
+              />
+            ))}
+          </ol>
+        </CardBody>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+
+type ConfirmButtonProps = {
+  label: string;
+  /** Names what it acts on, for screen readers. */
+  about: string;
+  /** What would be lost. */
+  question: ReactNode;
+  confirmLabel: string;
+  onConfirm: () => void;
+};
+
+/** A button for what cannot be undone: it asks first. */
+export function ConfirmButton({ label, about, question, confirmLabel, onConfirm }: ConfirmButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" size="sm" aria-label={`${label}: ${about}`} onClick={() => setIsAsking(true)}>
+        {label}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={`${label}?`}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setIsAsking(false)}>
+              Keep it
+            </Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setIsAsking(false);
+                onConfirm();
+              }}
+            >
+              {confirmLabel}
+            </Button>
+          </>
+        }
+      >
+        {question}
+      </Dialog>
+    </>
+  );
+}

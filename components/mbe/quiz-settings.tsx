@@ -1,0 +1,92 @@
+'use client';
+
+import { type Ref, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { MAX_NUMBER_OF_QUESTIONS } from '@/lib/domain/mbe/constants';
+import { parseQuestionCount, questionLimit } from '@/lib/domain/mbe/filter-selection';
+
+type QuizSettingsProps = {
+  /** Why the selection cannot be practised; null when it can. */
+  problem: string | null;
+  /** Questions in the selection. */
+  availableCount: number;
+  typedCount: string;
+  onTypeCount: (typed: string) => void;
+  isLoading: boolean;
+  onStart: () => void;
+  /** Why the last start failed. */
+  error: string | null;
+  headingRef: Ref<HTMLHeadingElement>;
+};
+
+function countHint(problem: string | null, availableCount: number, wishedCount: number): string {
+  if (problem) return `From 1 to ${MAX_NUMBER_OF_QUESTIONS}, as far as your selection has them.`;
+  const limit = questionLimit(availableCount);
+  const available = availableCount.toLocaleString('en-US');
+  if (wishedCount > limit) return `Your selection has ${available}, so this quiz will have ${limit}.`;
+  return `Your selection has ${available}: up to ${limit} in a quiz.`;
+}
+
+/** How long the quiz is to be, and the button that starts it. */
+export function QuizSettings(props: QuizSettingsProps) {
+  const { problem, availableCount, typedCount, onTypeCount, isLoading, onStart, error, headingRef } = props;
+  const [isRefused, setIsRefused] = useState(false);
+
+  const tryToStart = () => {
+    onTypeCount(String(parseQuestionCount(typedCount)));
+    setIsRefused(problem !== null);
+    if (problem === null) onStart();
+  };
+
+  return (
+    <Card aria-labelledby="settings-title">
+      <CardHeader
+        title={
+          <span ref={headingRef} tabIndex={-1} className="outline-none">
+            Quiz settings
+          </span>
+        }
+        titleId="settings-title"
+      />
+      <CardBody className="grid gap-4">
+        {error && <Alert tone="danger">{error}</Alert>}
+        <Field label="Number of Questions" hint={countHint(problem, availableCount, parseQuestionCount(typedCount))}>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              value={typedCount}
+              disabled={isLoading}
+              onChange={({ target }) => onTypeCount(target.value)}
+              onBlur={() => onTypeCount(String(parseQuestionCount(typedCount)))}
+              onKeyDown={({ key }) => key === 'Enter' && tryToStart()}
+              className="max-w-32 tabular-nums"
+            />
+          )}
+        </Field>
+        {isRefused && problem && <Alert tone="danger">{problem}</Alert>}
+        <div>
+          <Button
+            size="lg"
+            className="w-full"
+            disabled={isLoading || problem !== null}
+            aria-describedby={problem ? 'start-problem' : undefined}
+            onClick={tryToStart}
+          >
+            Start Quiz
+          </Button>
+          {problem && !isRefused && (
+            <p id="start-problem" className="mt-2 text-center text-sm text-muted">
+              {problem}
+            </p>
+          )}
+        </div>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,139 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { CheckIcon, CrossIcon } from '@/components/ui/icons';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { CONFIDENCE_LEVELS } from '@/lib/domain/mbe/constants';
+import { filterTitle } from '@/lib/domain/mbe/filter-title';
+import { type ActiveQuiz, currentQuestion, isAnswered, isLastQuestion, type QuizAction, shownLabel } from '@/lib/domain/mbe/quiz';
+import type { QuizCommand } from '@/lib/domain/mbe/quiz-keys';
+import { ExplanationCards } from './explanation-cards';
+import { KeyHelp } from './key-help';
+import { OptionList } from './option-list';
+import { ProgressPanel } from './progress-panel';
+import { QuestionBadges, QuestionText } from './question-text';
+import { TestedRules } from './tested-rules';
+import { useQuizKeys } from './use-quiz-keys';
+
+const CONFIDENCE_OPTIONS = CONFIDENCE_LEVELS.map((level) => ({ value: level, label: level }));
+
+function Verdict({ isCorrect }: { isCorrect: boolean }) {
+  const look = isCorrect ? 'bg-success-soft text-success-ink' : 'bg-danger-soft text-danger-ink';
+  return (
+    <p className={`flex items-center gap-2 rounded-md px-4 py-3 text-lg font-semibold ${look}`}>
+      {isCorrect ? <CheckIcon /> : <CrossIcon />}
+      {isCorrect ? 'CORRECT!' : 'INCORRECT!'}
+    </p>
+  );
+}
+
+type RunningQuizProps = { quiz: ActiveQuiz; act: (action: QuizAction) => void; isKept: boolean };
+
+/** The question on the screen and the panel beside it. */
+export function RunningQuiz({ quiz: { run, refusal }, act, isKept }: RunningQuizProps) {
+  const [isShowingKeys, setIsShowingKeys] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const feedback = useRef<HTMLDivElement>(null);
+
+  const question = currentQuestion(run);
+  const answer = run.answers[run.index];
+  const hasAnswer = isAnswered(run);
+  const { length: total } = run.questions;
+  const requested = run.filtersUsed.numQuestionsRequested;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading takes the focus once per question.
+  useEffect(() => heading.current?.focus(), [run.index]);
+  useEffect(() => {
+    if (hasAnswer) feedback.current?.focus();
+  }, [hasAnswer]);
+
+  const advance = () => act({ type: hasAnswer ? 'next' : 'submit', nowMs: Date.now() });
+
+  useQuizKeys((command: QuizCommand) => {
+    if (command.type === 'advance') advance();
+    else if (command.type === 'showKeys') setIsShowingKeys(true);
+    else act(command);
+  });
+
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-8">
+      <ProgressPanel run={run} />
+      <Card aria-labelledby="question-title" className="min-w-0 p-4 sm:p-6 lg:order-1 lg:p-8">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <h2 ref={heading} id="question-title" tabIndex={-1} className="scroll-mt-32 rounded font-serif text-xl font-semibold outline-none">
+            Question {run.index + 1} of {total}
+          </h2>
+          <div className="flex flex-wrap gap-1">
+            <Button variant="ghost" size="sm" onClick={() => setIsShowingKeys(true)}>
+              Keys
+            </Button>
+            <Button variant="ghost" size="sm" onClick={() => act({ type: 'leave' })}>
+              Save and exit
+            </Button>
+          </div>
+        </div>
+        <QuestionBadges question={question} />
+        {run.index === 0 && total < requested && (
+          <p className="mt-2 text-sm text-muted">
+            {filterTitle(run.filtersUsed)} held {total} of the {requested} questions you asked for.
+          </p>
+        )}
+        {!isKept && (
+          <Alert tone="warning" className="mt-4">
+            This browser does not let us keep your quiz. Finish it before you close or reload the page.
+          </Alert>
+        )}
+        <div className="mt-5">
+          <QuestionText question={question} />
+        </div>
+        <div className="mt-6">
+          <OptionList
+            question={question}
+            chosenLabel={shownLabel(run)}
+            isAnswered={hasAnswer}
+            onChoose={(label) => act({ type: 'choose', label })}
+          />
+        </div>
+        <RadioGroup
+          legend="Confidence"
+          name="confidence"
+          layout="segmented"
+          className="mt-6 max-w-md"
+          options={CONFIDENCE_OPTIONS}
+          value={run.confidence}
+          isDisabled={hasAnswer}
+          onChange={(confidence) => act({ type: 'setConfidence', confidence })}
+        />
+        <div ref={feedback} role="status" tabIndex={-1} className="mt-6 scroll-mt-32 rounded outline-none empty:mt-0">
+          {answer && <Verdict isCorrect={answer.isCorrect} />}
+        </div>
+        {refusal && (
+          <Alert tone="danger" className="mt-4">
+            {refusal}
+          </Alert>
+        )}
+        <div className="mt-4 flex justify-end">
+          {hasAnswer ? (
+            <Button size="lg" className="w-full sm:w-auto" onClick={advance}>
+              {isLastQuestion(run) ? 'Finish Quiz' : 'Next Question'}
+            </Button>
+          ) : (
+            <Button size="lg" className="w-full sm:w-auto" disabled={run.chosenLabel === null} onClick={advance}>
+              Submit Answer
+            </Button>
+          )}
+        </div>
+        {answer && (
+          <div className="mt-6 grid gap-6">
+            <ExplanationCards question={question} chosenLabel={answer.label} />
+            <TestedRules rules={question.rules} />
+          </div>
+        )}
+      </Card>
+      <KeyHelp isOpen={isShowingKeys} onClose={() => setIsShowingKeys(false)} />
+    </div>
+  );
+}

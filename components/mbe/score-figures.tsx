@@ -1,0 +1,51 @@
+import { classNames } from '@/components/ui/class-names';
+import { performanceBand, performancePercent } from '@/lib/domain/mbe/performance';
+import { formatMinutesSeconds } from '@/lib/domain/mbe/stopwatch';
+import { BAND_LOOKS } from './performance-looks';
+
+/** The exam's own pace: 200 questions in six hours. */
+const EXAM_SECONDS_PER_QUESTION = 108;
+
+type ScoreFiguresProps = {
+  correctCount: number;
+  incorrectCount: number;
+  totalSeconds: number;
+  /** Mean time to an answer; null when no time is known. */
+  averageSeconds: number | null;
+};
+
+function Figure({ term, value, note, className }: { term: string; value: string; note?: string; className?: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd className={classNames('font-serif text-2xl font-semibold tabular-nums', className)}>
+        {value}
+        {note && <span className="block font-sans text-sm font-normal">{note}</span>}
+      </dd>
+    </div>
+  );
+}
+
+function paceNote(averageSeconds: number): string {
+  const exam = formatMinutesSeconds(EXAM_SECONDS_PER_QUESTION);
+  return averageSeconds <= EXAM_SECONDS_PER_QUESTION ? `within the exam’s ${exam}` : `over the exam’s ${exam}`;
+}
+
+/** Score and pace of a finished quiz. */
+export function ScoreFigures({ correctCount, incorrectCount, totalSeconds, averageSeconds }: ScoreFiguresProps) {
+  const percent = performancePercent(correctCount, correctCount + incorrectCount) ?? 0;
+  const band = BAND_LOOKS[performanceBand(percent)];
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-5">
+      <Figure term="Performance" value={`${percent}%`} note={band.word} className={band.text} />
+      <Figure term="Correct" value={String(correctCount)} />
+      <Figure term="Incorrect" value={String(incorrectCount)} />
+      <Figure term="Total time" value={formatMinutesSeconds(totalSeconds)} />
+      <Figure
+        term="Average per question"
+        value={averageSeconds === null ? 'N/A' : formatMinutesSeconds(averageSeconds)}
+        note={averageSeconds === null ? undefined : paceNote(averageSeconds)}
+      />
+    </dl>
+  );
+}

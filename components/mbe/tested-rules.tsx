@@ -1,0 +1,31 @@
+import Link from 'next/link';
+import { AccordionItem } from '@/components/ui/accordion';
+import type { TestedRule } from '@/lib/domain/mbe/question';
+import { Paragraphs } from './paragraphs';
+import { ruleAddress } from './rule-address';
+
+/** The rules that a question tests, each leading to its place among the explanations. */
+export function TestedRules({ rules }: { rules: TestedRule[] }) {
+  if (rules.length === 0) return null;
+  return (
+    <section aria-label="Rules tested">
+      <h3 className="font-semibold">{rules.length === 1 ? 'The rule it tests' : 'The rules it tests'}</h3>
+      <div className="mt-2 rounded-md border border-line bg-surface">
+        {rules.map(({ id, name, text }) => (
+          <AccordionItem key={id} title={name}>
+            <Paragraphs text={text} />
+            {/* In a tab of its own: a quiz is running in this one. */}
+            <Link
+              href={ruleAddress(id)}
+              target="_blank"
+              prefetch={false}
+              className="mt-2 inline-block rounded font-semibold text-accent-ink underline underline-offset-4"
+            >
+              Study this rule<span className="sr-only">: {name} (opens in a new tab)</span>
+            </Link>
+          </AccordionItem>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { listAttempts, putAttempt } from '@/lib/client/outbox';
+import {
+  listSavedQuizzes,
+  quizLockName,
+  removeSavedQuiz,
+  type SavedQuiz,
+  saveQuizProgress,
+  saveQuizQuestions,
+} from '@/lib/client/quiz-store';
+import { heldTabLocks, holdTabLock } from '@/lib/client/tab-lock';
+import { attemptPayload } from '@/lib/domain/mbe/attempt-payload';
+import { INITIAL_QUIZ_STATE, type QuizAction, type QuizRun, type QuizState, quizReducer } from '@/lib/domain/mbe/quiz';
+
+/** How often a quiz is written while nothing happens, so that a crash costs its timers no more. */
+const HEARTBEAT_MS = 5_000;
+
+export type Quiz = {
+  state: QuizState;
+  act: (action: QuizAction) => void;
+  /** Quizzes begun before that no other tab is running. */
+  savedQuizzes: SavedQuiz[];
+  resume: (quizId: string) => Promise<void>;
+  discard: (quizId: string) => void;
+  /** Whether the browser keeps the running quiz. */
+  isKept: boolean;
+};
+
+/**
+ * Runs the quiz reducer and keeps every step in the browser. A finished quiz goes to the outbox
+ * before `onFinish` is called; its summary is kept until the learner has moved on or, once it was
+ * sent, the page is left.
+ */
+export function useQuiz(userId: string, onFinish: () => void): Quiz {
+  const [state, setState] = useState(INITIAL_QUIZ_STATE);
+  const [savedQuizzes, setSavedQuizzes] = useState<SavedQuiz[]>([]);
+  const [isKept, setIsKept] = useState(true);
+  // Two keys may come before the next render: actions build on the state itself.
+  const latest = useRef<QuizState>(INITIAL_QUIZ_STATE);
+  const releaseLock = useRef(async () => {});
+
+  const refreshSavedQuizzes = useCallback(async () => {
+    const locks = await heldTabLocks();
+    const unsent = new Set(listAttempts(userId).map(({ key }) => key));
+    const resumable = listSavedQuizzes(userId).filter(
+      ({ isFinished, run: { quizId } }) => !isFinished && !unsent.has(quizId) && !locks.has(quizLockName(quizId)),
+    );
+    setSavedQuizzes(resumable);
+    return resumable;
+  }, [userId]);
+
+  const keepRun = useCallback(
+    (run: QuizRun) => setIsKept(saveQuizProgress(userId, run, { isFinished: false, nowMs: Date.now() })),
+    [userId],
+  );
+
+  const enterRun = useCallback(
+    (run: QuizRun) => {
+      releaseLock.current = holdTabLock(quizLockName(run.quizId));
+      setIsKept(saveQuizQuestions(userId, run) && saveQuizProgress(userId, run, { isFinished: false, nowMs: Date.now() }));
+    },
+    [userId],
+  );
+
+  const finishRun = useCallback(
+    (run: QuizRun) => {
+      const nowMs = Date.now();
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      putAttempt(userId, {
+        key: run.quizId,
+        finishedAtMs: nowMs,
+        refusal: null,
+        payload: attemptPayload(run, timeZone, nowMs),
+      });
+      saveQuizProgress(userId, run, { isFinished: true, nowMs });
+      onFinish();
+    },
+    [userId, onFinish],
+  );
+
+  const act = useCallback(
+    (action: QuizAction) => {
+      const before = latest.current;
+      const after = quizReducer(before, action);
+      if (after === before) return;
+      latest.current = after;
+      setState(after);
+
+      if (after.phase === 'active') {
+        if (before.phase === 'active') keepRun(after.run);
+        else enterRun(after.run);
+        return;
+      }
+      if (before.phase === 'active') {
+        void releaseLock.current().then(refreshSavedQuizzes);
+        if (after.phase === 'summary') finishRun(after.run);
+        else keepRun(before.run);
+      }
+      if (before.phase === 'summary') removeSavedQuiz(userId, before.run.quizId);
+    },
+    [userId, keepRun, enterRun, finishRun, refreshSavedQuizzes],
+  );
+
+  useEffect(() => {
+    const unsent = new Set(listAttempts(userId).map(({ key }) => key));
+    const finished = listSavedQuizzes(userId).filter(({ isFinished }) => isFinished);
+    // The page was left before the attempt could be sent, for example to log in again.
+    const unseen = finished.find(({ run }) => unsent.has(run.quizId));
+    for (const { run } of finished) if (run !== unseen?.run) removeSavedQuiz(userId, run.quizId);
+    if (unseen) act({ type: 'showSummary', run: unseen.run });
+    void refreshSavedQuizzes();
+  }, [userId, act, refreshSavedQuizzes]);
+
+  useEffect(() => {
+    const keep = () => {
+      if (latest.current.phase === 'active') keepRun(latest.current.run);
+      else if (document.visibilityState === 'visible') void refreshSavedQuizzes();
+    };
+    const heartbeat = setInterval(() => latest.current.phase === 'active' && keepRun(latest.current.run), HEARTBEAT_MS);
+    window.addEventListener('pagehide', keep);
+    document.addEventListener('visibilitychange', keep);
+    return () => {
+      keep();
+      void releaseLock.current();
+      clearInterval(heartbeat);
+      window.removeEventListener('pagehide', keep);
+      document.removeEventListener('visibilitychange', keep);
+    };
+  }, [keepRun, refreshSavedQuizzes]);
+
+  const resume = async (quizId: string) => {
+    // Another tab may have taken it up, or carried it on, since it was listed.
+    const saved = (await refreshSavedQuizzes()).find(({ run }) => run.quizId === quizId);
+    if (saved) act({ type: 'resume', run: saved.run, nowMs: Date.now() });
+  };
+
+  const discard = (quizId: string) => {
+    removeSavedQuiz(userId, quizId);
+    void refreshSavedQuizzes();
+  };
+
+  return { state, act, savedQuizzes, resume, discard, isKept };
+}
