@@ -5,7 +5,12 @@ import { defineEndpoint } from './endpoint-contract';
 /** `a,b,c` as a list without blanks; names hold no comma (content rule). */
 const commaSeparated = z.pipe(
   z.string().check(z.maxLength(10_000)),
-  z.transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean)),
+  z.transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
 );
 
 /** Like `commaSeparated`, each part URI-encoded by itself, so that any name survives the joining. */
@@ -101,4 +106,12 @@ export const filterQuestions = defineEndpoint({
     subtopic: z.optional(commaSeparatedEncoded),
   }),
   response: z.array(question),
+});
+
+/** The same file as the static `/data/MBEOutline.json`: the outline of the subjects, without any answer. */
+export const getMbeOutline = defineEndpoint({
+  method: 'GET',
+  path: '/data/MBEOutline.json',
+  auth: 'public',
+  response: z.looseObject({ subject: z.string(), issues: z.array(z.unknown()) }),
 });

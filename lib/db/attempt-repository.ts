@@ -1,7 +1,11 @@
 import 'server-only';
 import type { ConfidenceLevel, OptionLabel } from '@/lib/domain/mbe/constants';
-import { ADD_UP_ANSWERS, ADD_UP_TOPIC_ANSWERS, DAY_TOTAL_COLUMNS, TOPIC_TOTAL_COLUMNS } from './attempt-totals-repository';
-import { Prisma } from './generated/client';
+import {
+  ADD_UP_ANSWERS,
+  ADD_UP_TOPIC_ANSWERS,
+  DAY_TOTAL_COLUMNS,
+  TOPIC_TOTAL_COLUMNS,
+} from './attempt-totals-repository';
 import { database } from './prisma';
 import { uuidV7 } from './uuid-v7';
 

@@ -7,9 +7,12 @@ z.config(z.locales.en());
 
 const MAX_BODY_BYTES = 1_000_000;
 
-/** Control characters that no text of ours may hold; PostgreSQL refuses the first of them outright. */
+/**
+ * Control characters and halves of characters, which no text of ours may hold; PostgreSQL refuses
+ * the first of them, and the halves in JSON, outright.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\p{Surrogate}]/u;
 
 function tooLarge(): AppError {
   return new AppError('too_large', 'That is too large: a request may hold at most 1 MB.');

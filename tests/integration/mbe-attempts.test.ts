@@ -38,7 +38,10 @@ describe('saveQuizAttempt', () => {
     });
     const { id, ...counts } = await save(userId, quiz);
     expect(counts).toEqual({ correctCount: 1, incorrectCount: 1 });
-    const responses = await database().questionResponse.findMany({ where: { attemptId: id }, orderBy: { position: 'asc' } });
+    const responses = await database().questionResponse.findMany({
+      where: { attemptId: id },
+      orderBy: { position: 'asc' },
+    });
     expect(responses).toMatchObject([
       { position: 1, questionId: 'tort-duty-1', answerLabel: 'A', correctLabel: 'B', isCorrect: false },
       { position: 2, questionId: 'evi-def-1', answerLabel: 'B', correctLabel: 'B', isCorrect: true },
@@ -81,9 +84,21 @@ describe('saveQuizAttempt', () => {
   });
 
   it.each([
-    ['an unknown question', attemptOf([answerTo('evi-def-1'), answerTo('nowhere-1')]), "There is no question 'nowhere-1'."],
-    ['a question twice', attemptOf([answerTo('evi-def-1'), answerTo('evi-def-1')]), 'A question can be answered only once in an attempt.'],
-    ['an unknown time zone', attemptOf([answerTo('evi-def-1')], { timeZone: 'Mars/Olympus' }), 'timeZone is not a time zone we know.'],
+    [
+      'an unknown question',
+      attemptOf([answerTo('evi-def-1'), answerTo('nowhere-1')]),
+      "There is no question 'nowhere-1'.",
+    ],
+    [
+      'a question twice',
+      attemptOf([answerTo('evi-def-1'), answerTo('evi-def-1')]),
+      'A question can be answered only once in an attempt.',
+    ],
+    [
+      'an unknown time zone',
+      attemptOf([answerTo('evi-def-1')], { timeZone: 'Mars/Olympus' }),
+      'timeZone is not a time zone we know.',
+    ],
   ])('refuses %s and stores nothing', async (_, quiz, msg) => {
     const userId = await createUser();
     await expect(save(userId, quiz, { key: 'k' })).rejects.toMatchObject({ code: 'invalid_input', msg });
@@ -113,7 +128,12 @@ describe('saveQuizAttempt', () => {
   it('keeps keys of different learners, and attempts without a key, apart', async () => {
     const [one, two] = [await createUser(), await createUser()];
     const quiz = attemptOf([answerTo('evi-def-1')]);
-    const saved = [await save(one, quiz, { key: 'k' }), await save(two, quiz, { key: 'k' }), await save(two, quiz), await save(two, quiz)];
+    const saved = [
+      await save(one, quiz, { key: 'k' }),
+      await save(two, quiz, { key: 'k' }),
+      await save(two, quiz),
+      await save(two, quiz),
+    ];
     expect(new Set(saved.map(({ id }) => id)).size).toBe(4);
   });
 
@@ -132,7 +152,16 @@ describe('saveQuizAttempt', () => {
 });
 
 describe('recomputeTotals', () => {
-  const QUESTION_IDS = ['evi-def-1', 'evi-dying-1', 'exam-evi-1', 'tort-duty-1', 'tort-breach-1', 'crim-1', 'cpro-1', 'retired-1'];
+  const QUESTION_IDS = [
+    'evi-def-1',
+    'evi-dying-1',
+    'exam-evi-1',
+    'tort-duty-1',
+    'tort-breach-1',
+    'crim-1',
+    'cpro-1',
+    'retired-1',
+  ];
   const histories = fc.array(
     fc.record({
       answers: fc.uniqueArray(
@@ -161,7 +190,9 @@ describe('recomputeTotals', () => {
           await save(userId, attemptOf(questions, { timeZone }), { nowMs });
         }
         const kept = await totalsOf(userId);
-        expect(kept.days.reduce((sum, { answered }) => sum + answered, 0)).toBe(history.flatMap(({ answers }) => answers).length);
+        expect(kept.days.reduce((sum, { answered }) => sum + answered, 0)).toBe(
+          history.flatMap(({ answers }) => answers).length,
+        );
         await recomputeTotals();
         expect(await totalsOf(userId)).toEqual(kept);
         await database().user.delete({ where: { id: userId } });

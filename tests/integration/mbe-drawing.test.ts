@@ -41,7 +41,11 @@ describe('drawQuizQuestions', () => {
   });
 
   it('tells the subject of a practice-exam question beside its topic', async () => {
-    const drawn = await drawQuizQuestions({ userId: await createUser(), count: EVERYTHING, topics: ['Practice Exam 1'] });
+    const drawn = await drawQuizQuestions({
+      userId: await createUser(),
+      count: EVERYTHING,
+      topics: ['Practice Exam 1'],
+    });
     expect(new Set(drawn.map(({ subject }) => subject))).toEqual(new Set(['Evidence', 'Torts']));
   });
 

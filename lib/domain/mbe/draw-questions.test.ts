@@ -86,7 +86,12 @@ describe('drawQuestions', () => {
         calls += 1;
         return random();
       };
-      drawQuestions({ groups: [[{ start: 0, end: size }]], answeredAtMs: NOTHING_ANSWERED, count: 50, random: counted });
+      drawQuestions({
+        groups: [[{ start: 0, end: size }]],
+        answeredAtMs: NOTHING_ANSWERED,
+        count: 50,
+        random: counted,
+      });
       return calls;
     });
     expect(asked[1]).toBeLessThanOrEqual(asked[0] ?? 0);
@@ -106,7 +111,12 @@ describe('drawQuestions', () => {
     ['past what was answered', 5, [3, 17, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39]],
   ])('is uniform over the unanswered %s (χ²)', (_, count, answered) => {
     const random = seeded(20_261_121);
-    const groups = [[{ start: 25, end: 40 }, { start: 0, end: 25 }]];
+    const groups = [
+      [
+        { start: 25, end: 40 },
+        { start: 0, end: 25 },
+      ],
+    ];
     const answeredAtMs = new Map(answered.map((place) => [place, 1]));
     const times = new Map<number, number>();
     for (let round = 0; round < 8_000; round += 1) {

@@ -118,7 +118,10 @@ function drawUnanswered(pool: Pool, answered: ReadonlySet<number>, count: number
   // Where at least half the pool is free, blind tries hit within two on average; elsewhere the pool
   // is small beside what was answered and drawn, so that writing it out is no more work than that.
   if (pool.size < 2 * (answered.size + count)) {
-    return shuffle([...pool].filter((place) => !answered.has(place)), random).slice(0, count);
+    return shuffle(
+      [...pool].filter((place) => !answered.has(place)),
+      random,
+    ).slice(0, count);
   }
   const drawn = new Set<number>();
   while (drawn.size < count) {

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CatalogueContent } from './question-catalogue';
-import { buildQuestionCatalogue, countSubtopics, groupQuestions, summarizeSources } from './question-catalogue';
-import type { QuestionFilter } from './question-catalogue';
 import { drawQuestions } from './draw-questions';
+import type { CatalogueContent, QuestionFilter } from './question-catalogue';
+import { buildQuestionCatalogue, countSubtopics, groupQuestions, summarizeSources } from './question-catalogue';
 
 const CONTENT: CatalogueContent = {
   sources: ['Core', 'Empty', 'Exams'],
@@ -40,17 +39,39 @@ function found(filter: QuestionFilter): string[][] {
 describe('groupQuestions', () => {
   it.each<[string, QuestionFilter, string[][]]>([
     ['one topic', { topics: ['Torts'] }, [['t1', 't2']]],
-    ['topics, a group each', { topics: ['Torts', 'Evidence'] }, [['t1', 't2'], ['e1', 'e2', 'e3']]],
+    [
+      'topics, a group each',
+      { topics: ['Torts', 'Evidence'] },
+      [
+        ['t1', 't2'],
+        ['e1', 'e2', 'e3'],
+      ],
+    ],
     ['a source, a group for each topic in it', { sources: ['Exams'] }, [['x1'], ['x2', 'x3']]],
     ['topics within sources', { topics: ['Torts', 'Practice Exam 2'], sources: ['Exams'] }, [['x2', 'x3']]],
-    ['an issue with all beneath it', { subtopics: { subject: 'Evidence', names: ['Hearsay'] } }, [['e1', 'e2', 'e3', 'x1', 'x2']]],
-    ['a sub-issue with what is nested in it', { subtopics: { subject: 'Evidence', names: ['Exceptions'] } }, [['e2', 'e3', 'x1']]],
+    [
+      'an issue with all beneath it',
+      { subtopics: { subject: 'Evidence', names: ['Hearsay'] } },
+      [['e1', 'e2', 'e3', 'x1', 'x2']],
+    ],
+    [
+      'a sub-issue with what is nested in it',
+      { subtopics: { subject: 'Evidence', names: ['Exceptions'] } },
+      [['e2', 'e3', 'x1']],
+    ],
     [
       'an issue and its own sub-issue, each question once',
       { subtopics: { subject: 'Evidence', names: ['Hearsay', 'Dying declarations'] } },
-      [['e1', 'x2'], ['e2', 'e3', 'x1']],
+      [
+        ['e1', 'x2'],
+        ['e2', 'e3', 'x1'],
+      ],
     ],
-    ['subtopics within sources', { subtopics: { subject: 'Evidence', names: ['Hearsay'] }, sources: ['Core'] }, [['e1', 'e2', 'e3']]],
+    [
+      'subtopics within sources',
+      { subtopics: { subject: 'Evidence', names: ['Hearsay'] }, sources: ['Core'] },
+      [['e1', 'e2', 'e3']],
+    ],
     ['a subtopic of another subject', { subtopics: { subject: 'Torts', names: ['Hearsay'] } }, []],
     ['an unknown topic', { topics: ['Alchemy'] }, []],
     ['an empty list', { topics: [] }, []],
@@ -63,8 +84,20 @@ describe('groupQuestions', () => {
 describe('summarizeSources', () => {
   it('lists what each source holds: subjects first, exams by their number, no empty source', () => {
     expect(summarizeSources(CONTENT)).toEqual([
-      { name: 'Core', topics: [{ name: 'Evidence', questionsLoaded: 3 }, { name: 'Torts', questionsLoaded: 2 }] },
-      { name: 'Exams', topics: [{ name: 'Practice Exam 2', questionsLoaded: 2 }, { name: 'Practice Exam 10', questionsLoaded: 1 }] },
+      {
+        name: 'Core',
+        topics: [
+          { name: 'Evidence', questionsLoaded: 3 },
+          { name: 'Torts', questionsLoaded: 2 },
+        ],
+      },
+      {
+        name: 'Exams',
+        topics: [
+          { name: 'Practice Exam 2', questionsLoaded: 2 },
+          { name: 'Practice Exam 10', questionsLoaded: 1 },
+        ],
+      },
     ]);
   });
 });
@@ -88,7 +121,9 @@ describe('countSubtopics', () => {
         fc.record({
           name,
           subject: fc.constantFrom('Evidence', 'Torts'),
-          subIssues: fc.array(fc.record({ name, parent: fc.option(fc.nat(3)), questions: fc.nat(3) }), { maxLength: 5 }),
+          subIssues: fc.array(fc.record({ name, parent: fc.option(fc.nat(3)), questions: fc.nat(3) }), {
+            maxLength: 5,
+          }),
           questions: fc.nat(3),
         }),
         { maxLength: 5 },

@@ -1,5 +1,5 @@
 import 'server-only';
-import { findAttemptByKey, type FiltersUsed, insertAttempt, type StoredAttempt } from '@/lib/db/attempt-repository';
+import { type FiltersUsed, findAttemptByKey, insertAttempt, type StoredAttempt } from '@/lib/db/attempt-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
 import type { ConfidenceLevel, OptionLabel } from '@/lib/domain/mbe/constants';
 import { UNKNOWN_TIME_SECONDS } from '@/lib/domain/mbe/constants';

@@ -43,10 +43,14 @@ export const SOURCES = [
 /** Stores subjects, outline, sources, and a rule for each issue. */
 export async function createTaxonomy(): Promise<void> {
   const db = database();
-  await db.subject.createMany({ data: SUBJECTS.map(({ id, name, mbe }, position) => ({ id, name, mbeName: mbe, position })) });
+  await db.subject.createMany({
+    data: SUBJECTS.map(({ id, name, mbe }, position) => ({ id, name, mbeName: mbe, position })),
+  });
   await db.issue.createMany({ data: ISSUES.map(({ subIssues: _, ...issue }, position) => ({ ...issue, position })) });
   await db.subIssue.createMany({
-    data: ISSUES.flatMap(({ id: issueId, subIssues }) => subIssues.map((subIssue, position) => ({ ...subIssue, issueId, position }))),
+    data: ISSUES.flatMap(({ id: issueId, subIssues }) =>
+      subIssues.map((subIssue, position) => ({ ...subIssue, issueId, position })),
+    ),
   });
   await db.contentSource.createMany({
     data: [
@@ -139,8 +143,18 @@ export async function createQuestionBank(): Promise<void> {
     ...questionsOf('tort-breach', 10, { issueId: 'tort-negligence', subIssueId: 'tort-breach', topic: 'Torts' }),
     ...questionsOf('crim', 5, { issueId: 'crim-homicide', topic: 'Criminal Law and Procedure' }),
     ...questionsOf('cpro', 3, { issueId: 'cpro-search', topic: 'Criminal Law and Procedure' }),
-    ...questionsOf('exam-evi', 4, { issueId: 'evi-hearsay', subIssueId: 'evi-dying', topic: 'Practice Exam 1', sourceId: 'exams' }),
-    ...questionsOf('exam-tort', 6, { issueId: 'tort-negligence', subIssueId: 'tort-duty', topic: 'Practice Exam 1', sourceId: 'exams' }),
+    ...questionsOf('exam-evi', 4, {
+      issueId: 'evi-hearsay',
+      subIssueId: 'evi-dying',
+      topic: 'Practice Exam 1',
+      sourceId: 'exams',
+    }),
+    ...questionsOf('exam-tort', 6, {
+      issueId: 'tort-negligence',
+      subIssueId: 'tort-duty',
+      topic: 'Practice Exam 1',
+      sourceId: 'exams',
+    }),
     { id: 'retired-1', issueId: 'evi-relevance', topic: 'Evidence', retired: true },
   ]);
 }

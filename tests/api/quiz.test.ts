@@ -1,0 +1,295 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { POST as postReview, GET as reviewAttempt } from '@/app/api/quiz/attempts/[id]/route';
+import { DELETE as deleteAttempts, GET as listAttempts, POST as saveAttempt } from '@/app/api/quiz/attempts/route';
+import { listQuizAttempts, reviewQuizAttempt, saveQuizAttempt } from '@/lib/contract/quiz';
+import { database } from '@/lib/db/prisma';
+import { type Learner, newLearner } from '../support/accounts';
+import { expectError, send } from '../support/api';
+import { answerTo, attemptOf } from '../support/factories/attempts';
+import { createQuestionBank } from '../support/factories/question-bank';
+
+let learner: Learner;
+let stranger: Learner;
+
+beforeAll(async () => {
+  await createQuestionBank();
+  [learner, stranger] = [await newLearner(), await newLearner()];
+});
+
+/** Saves an attempt as the learner; answers what the API answered. */
+async function save(
+  json: unknown = attemptOf([answerTo('evi-def-1')]),
+  { token, key }: { token: string; key?: string } = learner,
+) {
+  const response = await send(saveAttempt, { token, json, ...(key && { headers: { 'Idempotency-Key': key } }) });
+  expect(response.status).toBe(201);
+  return saveQuizAttempt.response.parse(await response.json());
+}
+
+async function list({ token }: Learner, before?: string) {
+  const path = `/quiz/attempts${before ? `?before=${before}` : ''}`;
+  const response = await send(listAttempts, { token, path });
+  expect(response.status).toBe(200);
+  return listQuizAttempts.response.parse(await response.json());
+}
+
+describe('POST /quiz/attempts', () => {
+  it('stores the attempt: 201 with the counts by our own key', async () => {
+    const quiz = attemptOf([answerTo('evi-def-1', { userAnswerLabel: 'B' }), answerTo('tort-duty-1')], {
+      timeZone: 'Asia/Tokyo',
+    });
+    expect(await save(quiz)).toEqual({ id: expect.any(String), correctCount: 1, incorrectCount: 1 });
+  });
+
+  it('answers alike for the same key, and stores it once', async () => {
+    const key = crypto.randomUUID();
+    const first = await save(undefined, { ...learner, key });
+    expect(await save(undefined, { ...learner, key })).toEqual(first);
+    expect(await database().quizAttempt.count({ where: { userId: learner.id, idempotencyKey: key } })).toBe(1);
+  });
+
+  it('takes an answer without time and confidence', async () => {
+    const { confidence: _, timeTakenSeconds: __, ...bare } = answerTo('evi-def-3');
+    const { id } = await save({
+      ...attemptOf([]),
+      filtersUsed: { sources: [], subjects: [], numQuestionsRequested: 1 },
+      questions: [bare],
+    });
+    const stored = await database().questionResponse.findFirstOrThrow({ where: { attemptId: id } });
+    expect(stored).toMatchObject({ timeTakenSeconds: -1, confidence: 'Unknown' });
+  });
+
+  it('is 401 without a valid token', async () => {
+    await expectError(await send(saveAttempt, { json: attemptOf([answerTo('evi-def-1')]) }), 401, 'unauthenticated');
+  });
+
+  it('is 401 for an account that was deleted a moment ago', async () => {
+    const gone = await newLearner();
+    await save(undefined, gone);
+    await database().user.delete({ where: { id: gone.id } });
+    const response = await send(saveAttempt, { token: gone.token, json: attemptOf([answerTo('evi-def-1')]) });
+    await expectError(response, 401, 'unauthenticated');
+  });
+
+  const valid = attemptOf([answerTo('evi-def-1')]);
+  const one = (over: object) => ({ ...valid, questions: [{ ...valid.questions[0], ...over }] });
+  const without = (field: keyof typeof valid) =>
+    Object.fromEntries(Object.entries(valid).filter(([name]) => name !== field));
+
+  it.each<[string, unknown]>([
+    ['no object', null],
+    ['a list', [valid]],
+    ['a number', 7],
+    ['no questions', { ...valid, questions: [] }],
+    ['questions of another type', { ...valid, questions: 'all' }],
+    ['too many questions', { ...valid, questions: Array.from({ length: 201 }, (_, index) => answerTo(`q${index}`)) }],
+    ['no totalTime', without('totalTime')],
+    ['no mode', without('mode')],
+    ['no filtersUsed', without('filtersUsed')],
+    ['a totalTime in words', { ...valid, totalTime: 'long' }],
+    ['a negative totalTime', { ...valid, totalTime: -1 }],
+    ['an endless totalTime', { ...valid, totalTime: 1e300 }],
+    ['half a correct answer', { ...valid, correctCount: 0.5 }],
+    ['a surplus field', { ...valid, userId: 'somebody' }],
+    ['a surplus field of a question', one({ points: 3 })],
+    ['a surplus field of the filters', { ...valid, filtersUsed: { ...valid.filtersUsed, topics: [] } }],
+    ['a prototype', JSON.parse(`{"__proto__":{"a":1},${JSON.stringify(valid).slice(1)}`)],
+    ['an unknown question', one({ questionId: 'nowhere-1' })],
+    ['a question twice', { ...valid, questions: [valid.questions[0], valid.questions[0]] }],
+    ['a label that no option has', one({ userAnswerLabel: 'E' })],
+    ['another word for confidence', one({ confidence: 'Unknown' })],
+    ['no word for confidence', one({ confidence: null })],
+    ['a time before the beginning', one({ timeTakenSeconds: -2 })],
+    ['a time beyond a day', one({ timeTakenSeconds: 86_401 })],
+    ['a NUL in a name', { ...valid, mode: 'Prac\u0000tice' }],
+    ['a control character in an id', one({ questionId: 'evi\u0007' })],
+    ['a control character in a field', one({ 'a\u0001': 1 })],
+    ['half a character', { ...valid, filtersUsed: { ...valid.filtersUsed, sources: ['\ud800'] } }],
+    ['an unknown time zone', { ...valid, timeZone: 'Mars/Olympus' }],
+    ['a time zone of another type', { ...valid, timeZone: 2 }],
+  ])('is 400 for %s, and stores nothing', async (_, json) => {
+    const before = await database().quizAttempt.count();
+    await expectError(await send(saveAttempt, { token: learner.token, json }), 400, 'invalid_input');
+    expect(await database().quizAttempt.count()).toBe(before);
+  });
+
+  it('is 400 for malformed JSON, an empty body and text that is no UTF-8', async () => {
+    for (const raw of ['{"totalTime":', '', 'undefined', new Uint8Array([0x22, 0xff, 0xfe, 0x22])]) {
+      await expectError(await send(saveAttempt, { token: learner.token, raw, method: 'POST' }), 400, 'invalid_input');
+    }
+  });
+
+  it('is 400 for an endless idempotency key', async () => {
+    const headers = { 'Idempotency-Key': 'x'.repeat(201) };
+    const response = await send(saveAttempt, {
+      token: learner.token,
+      json: attemptOf([answerTo('evi-def-1')]),
+      headers,
+    });
+    await expectError(response, 400, 'invalid_input');
+  });
+
+  it('is 413 for more than a megabyte, without reading it as JSON', async () => {
+    const raw = `{"padding": ${'['.repeat(1_000_001)}`;
+    await expectError(await send(saveAttempt, { token: learner.token, raw }), 413, 'too_large');
+  });
+
+  it('is 415 for another kind of body', async () => {
+    const headers = { 'Content-Type': 'text/plain' };
+    await expectError(
+      await send(saveAttempt, { token: learner.token, raw: '{}', headers }),
+      415,
+      'unsupported_media_type',
+    );
+  });
+
+  it('is 405 for another method', async () => {
+    const response = await send(deleteAttempts, { token: learner.token, method: 'DELETE' });
+    expect(response.headers.get('Allow')).toBe('GET, POST');
+    await expectError(response, 405, 'method_not_allowed');
+  });
+});
+
+describe('GET /quiz/attempts', () => {
+  it('lists the learner’s own attempts, newest first, page by page', async () => {
+    const reader = await newLearner();
+    const saved: string[] = [];
+    for (let index = 0; index < 45; index += 1) saved.push((await save(undefined, reader)).id);
+
+    const ids: string[] = [];
+    let before: string | undefined;
+    do {
+      const page = await list(reader, before);
+      expect(page.attempts.length).toBeGreaterThan(0);
+      ids.push(...page.attempts.map(({ id }) => id));
+      before = page.nextBefore ?? undefined;
+    } while (before);
+    expect(ids).toHaveLength(45);
+    expect(new Set(ids)).toEqual(new Set(saved));
+    const times = await database().quizAttempt.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, createdAt: true },
+    });
+    const timeOf = new Map(times.map(({ id, createdAt }) => [id, createdAt.getTime()]));
+    expect(ids.map((id) => timeOf.get(id))).toEqual(
+      ids.map((id) => timeOf.get(id)).sort((a, b) => (b ?? 0) - (a ?? 0)),
+    );
+  });
+
+  it('says what each attempt was', async () => {
+    const reader = await newLearner();
+    const filtersUsed = { sources: ['Barwright Core'], subjects: ['Evidence', 'Torts'], numQuestionsRequested: 5 };
+    const { id } = await save(
+      attemptOf([answerTo('evi-def-1', { userAnswerLabel: 'B' })], { filtersUsed, totalTime: 61.4 }),
+      reader,
+    );
+    expect(await list(reader)).toEqual({
+      attempts: [
+        {
+          id,
+          createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+          mode: 'Practice',
+          totalTimeSeconds: 61,
+          correctCount: 1,
+          incorrectCount: 0,
+          sources: ['Barwright Core'],
+          subjects: ['Evidence', 'Torts'],
+        },
+      ],
+      nextBefore: null,
+    });
+  });
+
+  it('is empty for a newcomer', async () => {
+    expect(await list(await newLearner())).toEqual({ attempts: [], nextBefore: null });
+  });
+
+  it('is 400 for a page that is no id, 404 for an unknown one, 403 for somebody else’s', async () => {
+    const { id } = await save();
+    const ask = (before: string, token = learner.token) =>
+      send(listAttempts, { token, path: `/quiz/attempts?before=${before}` });
+    await expectError(await ask('yesterday'), 400, 'invalid_input');
+    await expectError(await ask(crypto.randomUUID()), 404, 'not_found');
+    await expectError(await ask(id, stranger.token), 403, 'forbidden');
+  });
+
+  it('is 401 without a valid token', async () => {
+    await expectError(await send(listAttempts), 401, 'unauthenticated');
+  });
+});
+
+describe('GET /quiz/attempts/{id}', () => {
+  const review = (id: string, { token }: { token?: string } = learner) =>
+    send(reviewAttempt, { params: { id }, path: `/quiz/attempts/${id}`, ...(token && { token }) });
+
+  it('answers the attempt question by question, in the order they were answered', async () => {
+    const answers = [
+      answerTo('tort-breach-2', { userAnswerLabel: 'B', confidence: 'High', timeTakenSeconds: 5 }),
+      answerTo('retired-1', { userAnswerLabel: 'D', timeTakenSeconds: -1 }),
+      answerTo('exam-evi-1'),
+    ];
+    const { id } = await save(attemptOf(answers));
+    const response = await review(id);
+    expect(response.status).toBe(200);
+    const body = reviewQuizAttempt.response.parse(await response.json());
+    expect(body).toMatchObject({ id, correctCount: 1, incorrectCount: 2, subjects: ['Evidence'] });
+    expect(body.responses.map(({ question, ...verdict }) => ({ id: question.id, ...verdict }))).toEqual([
+      {
+        id: 'tort-breach-2',
+        userAnswerLabel: 'B',
+        correctAnswerLabel: 'B',
+        isCorrect: true,
+        timeTakenSeconds: 5,
+        confidence: 'High',
+      },
+      {
+        id: 'retired-1',
+        userAnswerLabel: 'D',
+        correctAnswerLabel: 'B',
+        isCorrect: false,
+        timeTakenSeconds: -1,
+        confidence: 'Off',
+      },
+      {
+        id: 'exam-evi-1',
+        userAnswerLabel: 'A',
+        correctAnswerLabel: 'B',
+        isCorrect: false,
+        timeTakenSeconds: 30,
+        confidence: 'Off',
+      },
+    ]);
+    expect(body.responses[0]?.question).toMatchObject({
+      options: expect.any(Array),
+      rules: [{ name: 'Rule of Negligence' }],
+    });
+  });
+
+  it('keeps the verdict of the day when the key is corrected later', async () => {
+    const { id } = await save(attemptOf([answerTo('crim-1', { userAnswerLabel: 'B' })]));
+    await database().question.update({ where: { id: 'crim-1' }, data: { correctLabel: 'C' } });
+    const { responses } = reviewQuizAttempt.response.parse(await (await review(id)).json());
+    expect(responses[0]).toMatchObject({
+      isCorrect: true,
+      correctAnswerLabel: 'B',
+      question: { correctOptLabel: 'C' },
+    });
+  });
+
+  it('is 403 for somebody else’s attempt, 404 for an unknown one, 400 for no id at all', async () => {
+    const { id } = await save();
+    await expectError(await review(id, stranger), 403, 'forbidden');
+    await expectError(await review(crypto.randomUUID()), 404, 'not_found');
+    for (const nonsense of ['1', 'null', '../users', '%00', `${id} `, "' or 1=1"]) {
+      await expectError(await review(nonsense), 400, 'invalid_input');
+    }
+  });
+
+  it('is 401 without a valid token', async () => {
+    await expectError(await review(crypto.randomUUID(), {}), 401, 'unauthenticated');
+  });
+
+  it('is 405 for another method', async () => {
+    await expectError(await send(postReview, { method: 'POST', token: learner.token }), 405, 'method_not_allowed');
+  });
+});
