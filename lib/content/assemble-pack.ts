@@ -1,4 +1,4 @@
-import type { ParsedFile, ParsedFiles } from './load-pack';
+import type { ParsedFile, ParsedFiles } from './file-kinds';
 import { mbeSubjectOf, type Pack, type TaxonomyPlace } from './pack';
 import type { Problem } from './problem';
 import type { TaxonomySubIssue } from './schemas/taxonomy-schema';
@@ -9,10 +9,7 @@ import { type Location, problemAt, type YamlPath } from './source-file';
  * whose references lead nowhere is reported and left out. A reference to one of the `brokenIds`
  * (of files that could not be read) leaves its entry out silently: the broken file is the problem.
  */
-export function assemblePack(
-  files: ParsedFiles,
-  brokenIds: ReadonlySet<string>,
-): { pack: Pack; problems: Problem[] } {
+export function assemblePack(files: ParsedFiles, brokenIds: ReadonlySet<string>): { pack: Pack; problems: Problem[] } {
   const assembly = new Assembly(brokenIds);
   files.pack.forEach((file) => {
     assembly.addSources(file);

@@ -1,7 +1,9 @@
+import type * as z from 'zod';
 import { packSchema } from './schemas/pack-schema';
 import { questionsSchema } from './schemas/questions-schema';
 import { rulesSchema } from './schemas/rules-schema';
 import { taxonomySchema } from './schemas/taxonomy-schema';
+import type { SourceFile } from './source-file';
 
 /** Every kind of file a pack may hold: where it lies, and what may stand in it. */
 export const FILE_KINDS = {
@@ -24,3 +26,13 @@ export function fileKindOf(path: string): FileKind | null {
   }
   return null;
 }
+
+/** A file of a known kind whose content fits the kind's schema. */
+export type ParsedFile<Kind extends FileKind = FileKind> = {
+  /** Inside the pack, with forward slashes. */
+  name: string;
+  file: SourceFile;
+  data: z.output<(typeof FILE_KINDS)[Kind]['schema']>;
+};
+
+export type ParsedFiles = { [Kind in FileKind]: ParsedFile<Kind>[] };

@@ -15,10 +15,7 @@ export type GeneratedFile = { path: string; text: string };
 export async function generateFiles({ packDirectory }: { packDirectory: string }): Promise<GeneratedFile[]> {
   const { pack, problems } = await loadPack(packDirectory);
   if (problems.length > 0) throw new BrokenPackError(problems);
-  return [
-    ...generateSchemas(),
-    { path: 'public/data/MBEOutline.json', text: toJson(mbeOutlineOf(pack)) },
-  ];
+  return [...generateSchemas(), { path: 'public/data/MBEOutline.json', text: toJson(mbeOutlineOf(pack)) }];
 }
 
 /** The JSON Schemas alone. */

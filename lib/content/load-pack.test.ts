@@ -1,7 +1,14 @@
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { entryAt, SMALL_PACK_FILES, type SmallPack, smallPack, smallQuestion, writePack } from '@/tests/support/small-pack';
+import {
+  entryAt,
+  SMALL_PACK_FILES,
+  type SmallPack,
+  smallPack,
+  smallQuestion,
+  writePack,
+} from '@/tests/support/small-pack';
 import { loadPack } from './load-pack';
 import { formatProblem } from './problem';
 
@@ -28,7 +35,12 @@ test('a good pack loads whole', async () => {
     { id: 'evi-hearsay-definition-party', issueId: 'evi-hearsay', parentId: 'evi-hearsay-definition', position: 1 },
   ]);
   expect(pack.rules).toMatchObject([
-    { subjectId: 'evidence', issueId: 'evi-hearsay', subIssueId: 'evi-hearsay-definition-party', sourceId: 'rule-book' },
+    {
+      subjectId: 'evidence',
+      issueId: 'evi-hearsay',
+      subIssueId: 'evi-hearsay-definition-party',
+      sourceId: 'rule-book',
+    },
     { subjectId: 'evidence', issueId: 'evi-relevance', subIssueId: null, position: 1 },
   ]);
   expect(pack.questions).toHaveLength(4);
@@ -68,7 +80,11 @@ describe('says file, line, column and what is wrong with', () => {
       ],
     ],
     ['an empty file', { 'rules/torts.yaml': '# nothing yet\n' }, ['rules/torts.yaml:1:1 The file is empty. [schema]']],
-    ['another encoding', { 'rules/torts.yaml': new Uint8Array([0x66, 0xfc]) }, ['rules/torts.yaml:1:1 The file is not UTF-8 text. [yaml]']],
+    [
+      'another encoding',
+      { 'rules/torts.yaml': new Uint8Array([0x66, 0xfc]) },
+      ['rules/torts.yaml:1:1 The file is not UTF-8 text. [yaml]'],
+    ],
     [
       'a file of no known kind',
       { 'rules/torts.yml': 'subject: torts\n' },
@@ -98,17 +114,72 @@ describe('finds what does not fit together:', () => {
   const rule = (pack: SmallPack, index = 0) => entryAt(pack.rules.rules, index);
 
   test.each<[string, (pack: SmallPack) => void, string, string]>([
-    ['an id used twice', (pack) => (question(pack, 1).id = 'evi-core-001'), 'questions', "The id 'evi-core-001' is already used at "],
-    ['an id used by two kinds', (pack) => (rule(pack).id = 'evi-hearsay'), 'rules', "The id 'evi-hearsay' is already used at "],
-    ['an unknown sub-issue', (pack) => (question(pack).subissue = 'evi-none'), 'questions', "evi-core-001 hangs under the sub-issue 'evi-none', which no taxonomy has."],
-    ['an unknown issue', (pack) => (rule(pack, 1).issue = 'evi-none'), 'rules', "evi-rule-relevance hangs under the issue 'evi-none', which no taxonomy has."],
-    ['an issue that has sub-issues', (pack) => (question(pack, 1).issue = 'evi-hearsay'), 'questions', "evi-core-002 hangs under the issue 'evi-hearsay', which has sub-issues: name one of them."],
-    ['both an issue and a sub-issue', (pack) => (question(pack).issue = 'evi-relevance'), 'questions', 'evi-core-001 must name either its subissue or its issue.'],
-    ['an unknown rule', (pack) => (question(pack).rules = ['evi-rule-relevance', 'evi-rule-none']), 'questions', "evi-core-001 tests the rule 'evi-rule-none', which no file has."],
-    ['a rule named twice', (pack) => question(pack).rules.push('evi-rule-party-opponent'), 'questions', "evi-core-001 names the rule 'evi-rule-party-opponent' twice."],
-    ['an unknown question source', (pack) => (entryAt(pack.pack.questionSources, 0).id = 'bank'), 'questions', "pack.yaml has no question source 'core'."],
-    ['a question source in place of a rule source', (pack) => (pack.rules.source = 'core'), 'rules', "pack.yaml has no rule source 'core'."],
-    ["another subject's rules in the file", (pack) => (pack.rules.subject = 'torts'), 'rules', 'evi-rule-party-opponent hangs under evidence, but this file is about torts.'],
+    [
+      'an id used twice',
+      (pack) => (question(pack, 1).id = 'evi-core-001'),
+      'questions',
+      "The id 'evi-core-001' is already used at ",
+    ],
+    [
+      'an id used by two kinds',
+      (pack) => (rule(pack).id = 'evi-hearsay'),
+      'rules',
+      "The id 'evi-hearsay' is already used at ",
+    ],
+    [
+      'an unknown sub-issue',
+      (pack) => (question(pack).subissue = 'evi-none'),
+      'questions',
+      "evi-core-001 hangs under the sub-issue 'evi-none', which no taxonomy has.",
+    ],
+    [
+      'an unknown issue',
+      (pack) => (rule(pack, 1).issue = 'evi-none'),
+      'rules',
+      "evi-rule-relevance hangs under the issue 'evi-none', which no taxonomy has.",
+    ],
+    [
+      'an issue that has sub-issues',
+      (pack) => (question(pack, 1).issue = 'evi-hearsay'),
+      'questions',
+      "evi-core-002 hangs under the issue 'evi-hearsay', which has sub-issues: name one of them.",
+    ],
+    [
+      'both an issue and a sub-issue',
+      (pack) => (question(pack).issue = 'evi-relevance'),
+      'questions',
+      'evi-core-001 must name either its subissue or its issue.',
+    ],
+    [
+      'an unknown rule',
+      (pack) => (question(pack).rules = ['evi-rule-relevance', 'evi-rule-none']),
+      'questions',
+      "evi-core-001 tests the rule 'evi-rule-none', which no file has.",
+    ],
+    [
+      'a rule named twice',
+      (pack) => question(pack).rules.push('evi-rule-party-opponent'),
+      'questions',
+      "evi-core-001 names the rule 'evi-rule-party-opponent' twice.",
+    ],
+    [
+      'an unknown question source',
+      (pack) => (entryAt(pack.pack.questionSources, 0).id = 'bank'),
+      'questions',
+      "pack.yaml has no question source 'core'.",
+    ],
+    [
+      'a question source in place of a rule source',
+      (pack) => (pack.rules.source = 'core'),
+      'rules',
+      "pack.yaml has no rule source 'core'.",
+    ],
+    [
+      "another subject's rules in the file",
+      (pack) => (pack.rules.subject = 'torts'),
+      'rules',
+      'evi-rule-party-opponent hangs under evidence, but this file is about torts.',
+    ],
   ])('%s', async (_, change, part, message) => {
     const { problems, lines } = await loadChanged(change);
     const found = problems.findIndex((problem) => problem.message.startsWith(message));
@@ -140,7 +211,9 @@ describe('finds what does not fit together:', () => {
     const { lines, pack } = await loadChanged((changed) => {
       Object.assign(rule(changed), { text: '' });
     });
-    expect(lines).toEqual([expect.stringMatching(/^rules\/evidence\.yaml:\d+:\d+ evi-rule-party-opponent: text is empty\. \[schema\]$/)]);
+    expect(lines).toEqual([
+      expect.stringMatching(/^rules\/evidence\.yaml:\d+:\d+ evi-rule-party-opponent: text is empty\. \[schema\]$/),
+    ]);
     expect(pack.rules).toEqual([]);
   });
 });

@@ -1,22 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type * as z from 'zod';
 import { assemblePack } from './assemble-pack';
-import { FILE_KINDS, type FileKind, fileKindOf } from './file-kinds';
+import { FILE_KINDS, type FileKind, fileKindOf, type ParsedFile, type ParsedFiles } from './file-kinds';
 import type { Pack } from './pack';
 import { type Problem, sortProblems } from './problem';
 import { schemaProblems } from './schema-problems';
-import { parseSourceFile, type SourceFile } from './source-file';
-
-/** A file of a known kind whose content fits the kind's schema. */
-export type ParsedFile<Kind extends FileKind = FileKind> = {
-  /** Inside the pack, with forward slashes. */
-  name: string;
-  file: SourceFile;
-  data: z.output<(typeof FILE_KINDS)[Kind]['schema']>;
-};
-
-export type ParsedFiles = { [Kind in FileKind]: ParsedFile<Kind>[] };
+import { parseSourceFile } from './source-file';
 
 /**
  * Reads a pack: syntax, schema, duplicate ids and references. All problems are collected; what has

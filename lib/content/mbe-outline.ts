@@ -22,7 +22,10 @@ export type MbeOutline = Record<OutlineKey, SubjectOutline> & SubjectOutline;
 
 /** Draws the outline of the multiple-choice subjects from a pack's taxonomy. */
 export function mbeOutlineOf(pack: Pack): MbeOutline {
-  const keyed = Object.entries(OUTLINE_KEYS).map(([subject, key]) => [key, subjectOutline(pack, subject as MbeSubject)]);
+  const keyed = Object.entries(OUTLINE_KEYS).map(([subject, key]) => [
+    key,
+    subjectOutline(pack, subject as MbeSubject),
+  ]);
   return {
     ...(Object.fromEntries(keyed) as Record<OutlineKey, SubjectOutline>),
     ...subjectOutline(pack, TOP_LEVEL_SUBJECT),

@@ -45,5 +45,9 @@ describe('findNearDuplicates', () => {
 });
 
 test('properNamesOf sees names within sentences, not their first words', () => {
-  expect(properNamesOf('The court sued. Because Mary met Ortiz’s son, "Nobody knew Paul."')).toEqual(['Mary', 'Ortiz', 'Paul']);
+  expect(properNamesOf('The court sued. Because Mary met Ortiz’s son, "Nobody knew Paul."')).toEqual([
+    'Mary',
+    'Ortiz',
+    'Paul',
+  ]);
 });

@@ -54,7 +54,9 @@ function shinglesOf(text: string): Set<string> {
 function maskNames(text: string): string {
   const names = new Set(properNamesOf(text));
   return text
-    .replace(/[\p{L}’']+/gu, (word) => (names.has(withoutPossessive(word)) ? '#' : word.toLowerCase().replace(/[’']/g, '')))
+    .replace(/[\p{L}’']+/gu, (word) =>
+      names.has(withoutPossessive(word)) ? '#' : word.toLowerCase().replace(/[’']/g, ''),
+    )
     .replace(/\p{N}[\p{N}.,]*/gu, '0')
     .replace(/#(\s+#)+/g, '#');
 }

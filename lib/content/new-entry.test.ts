@@ -30,10 +30,17 @@ describe('addEntry', () => {
   });
 
   test('begins a file for a practice exam', async () => {
-    const { id, path, packDirectory } = await add({ kind: 'question', subject: 'evidence', source: 'core', topic: 'Practice Exam 1' });
+    const { id, path, packDirectory } = await add({
+      kind: 'question',
+      subject: 'evidence',
+      source: 'core',
+      topic: 'Practice Exam 1',
+    });
     expect(path).toBe(join(packDirectory, 'questions/core/practice-exam-1-evidence.yaml'));
     expect(id).toBe('evi-core-005');
-    expect(await readFile(path, 'utf8')).toMatch(/^source: core\ntopic: Practice Exam 1\nquestions:\n {2}- id: evi-core-005\n/);
+    expect(await readFile(path, 'utf8')).toMatch(
+      /^source: core\ntopic: Practice Exam 1\nquestions:\n {2}- id: evi-core-005\n/,
+    );
   });
 
   test('makes an id from the name of a rule, and another one when it is taken', async () => {
@@ -54,7 +61,10 @@ describe('addEntry', () => {
 
   test('keeps what the author wrote, comments too', async () => {
     const text = '# Ours.\nsubject: remedies\nissues:\n  # First.\n  - id: rem-a\n    name: "A"';
-    const { path } = await add({ kind: 'taxonomy', subject: 'remedies', name: 'B' }, { 'taxonomy/remedies.yaml': text });
+    const { path } = await add(
+      { kind: 'taxonomy', subject: 'remedies', name: 'B' },
+      { 'taxonomy/remedies.yaml': text },
+    );
     expect((await readFile(path, 'utf8')).startsWith(`${text}\n  - id: rem-b\n`)).toBe(true);
   });
 

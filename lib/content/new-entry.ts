@@ -90,7 +90,12 @@ function draft(pack: Pack, entry: NewEntry): Draft {
 }
 
 /** Goes on counting where the questions of the same subject, source and topic stopped. */
-function nextNumberedId(pack: Pack, entry: { subject: SubjectId; source: string }, topic: string, usual: string): string {
+function nextNumberedId(
+  pack: Pack,
+  entry: { subject: SubjectId; source: string },
+  topic: string,
+  usual: string,
+): string {
   const neighbours = pack.questions.filter(
     (question) =>
       question.subjectId === entry.subject && question.sourceId === entry.source && question.topic === topic,
@@ -118,9 +123,7 @@ function slug(name: string): string {
 }
 
 function blankQuestion(id: string, subissue = ''): string {
-  const options = ['A', 'B', 'C', 'D'].map(
-    (label) => `      ${label}:\n        text:\n        explanation: >-\n\n`,
-  );
+  const options = ['A', 'B', 'C', 'D'].map((label) => `      ${label}:\n        text:\n        explanation: >-\n\n`);
   return `  - id: ${id}\n    subissue: ${subissue}\n    rules: []\n    difficulty: medium\n    facts: >-\n\n    call:\n    options:\n${options.join('')}    key:\n`;
 }
 

@@ -15,10 +15,15 @@ export function reportPack(pack: Pack): string[] {
     ...section('Subjects', subjectRows(pack)),
     ...section('Questions by issue', issueRows(pack)),
     ...section('Sources', sourceRows(pack)),
-    ...listSection('Rules without a question', untestedRules(pack).map(({ id }) => id)),
+    ...listSection(
+      'Rules without a question',
+      untestedRules(pack).map(({ id }) => id),
+    ),
     ...listSection(
       `Near duplicates (word triples shared with the shorter text, from ${NEAR_DUPLICATE_SIMILARITY * 100}%)`,
-      nearDuplicatesOf(pack).map(({ first, second, similarity }) => `${first.id} ~ ${second.id} ${percent(similarity)}`),
+      nearDuplicatesOf(pack).map(
+        ({ first, second, similarity }) => `${first.id} ~ ${second.id} ${percent(similarity)}`,
+      ),
     ),
     ...listSection('Names used most in facts', mostUsedNames(pack)),
     `Unreviewed questions, which are not imported: ${count(pack.questions, ({ reviewed }) => reviewed === undefined)}`,
@@ -68,7 +73,10 @@ function sourceRows(pack: Pack): string[][] {
         share(own, isKeyLongest),
       ];
     });
-  return [['', 'questions', ...DIFFICULTIES, ...OPTION_LABELS.map((label) => `key ${label}`), 'longest is key'], ...rows];
+  return [
+    ['', 'questions', ...DIFFICULTIES, ...OPTION_LABELS.map((label) => `key ${label}`), 'longest is key'],
+    ...rows,
+  ];
 }
 
 function mostUsedNames(pack: Pack): string[] {
@@ -100,7 +108,9 @@ function percent(ratio: number): string {
 function section(title: string, rows: readonly string[][]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) =>
-    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '),
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  '),
   );
   return [title, ...lines.map((line) => `  ${line.trimEnd()}`), ''];
 }

@@ -78,13 +78,48 @@ describe('planImport', () => {
   });
 
   test.each<[string, (pack: SmallPack) => void, string, Record<string, number>]>([
-    ['the call of a question', (pack) => (question(pack).call = 'Is it admissible?'), 'update question evi-core-001 text', { question: 1 }],
-    ['one option', (pack) => (question(pack).options.C.explanation = 'Wrong.'), 'update question evi-core-001 options.C.explanation', { questionOption: 1 }],
-    ['the rules a question tests', (pack) => question(pack).rules.push('evi-rule-relevance'), 'update question evi-core-001 rules', { questionRule: 1 }],
-    ['where a question hangs', (pack) => (question(pack).subissue = 'evi-hearsay-definition'), 'update question evi-core-001 subIssueId', { question: 1 }],
-    ['the topic of a file', (pack) => (pack.questions.topic = 'Practice Exam 1'), 'update question evi-core-001 topic', { question: 4 }],
-    ['the name of an issue', (pack) => (entryAt(pack.taxonomy.issues, 0).name = 'Hearsay rules'), 'update issue evi-hearsay name', { issue: 1 }],
-    ['a synonym', (pack) => entryAt(rule(pack).buzzwords, 0).synonyms.push('opponent'), 'update rule evi-rule-party-opponent buzzwords', { rule: 1 }],
+    [
+      'the call of a question',
+      (pack) => (question(pack).call = 'Is it admissible?'),
+      'update question evi-core-001 text',
+      { question: 1 },
+    ],
+    [
+      'one option',
+      (pack) => (question(pack).options.C.explanation = 'Wrong.'),
+      'update question evi-core-001 options.C.explanation',
+      { questionOption: 1 },
+    ],
+    [
+      'the rules a question tests',
+      (pack) => question(pack).rules.push('evi-rule-relevance'),
+      'update question evi-core-001 rules',
+      { questionRule: 1 },
+    ],
+    [
+      'where a question hangs',
+      (pack) => (question(pack).subissue = 'evi-hearsay-definition'),
+      'update question evi-core-001 subIssueId',
+      { question: 1 },
+    ],
+    [
+      'the topic of a file',
+      (pack) => (pack.questions.topic = 'Practice Exam 1'),
+      'update question evi-core-001 topic',
+      { question: 4 },
+    ],
+    [
+      'the name of an issue',
+      (pack) => (entryAt(pack.taxonomy.issues, 0).name = 'Hearsay rules'),
+      'update issue evi-hearsay name',
+      { issue: 1 },
+    ],
+    [
+      'a synonym',
+      (pack) => entryAt(rule(pack).buzzwords, 0).synonyms.push('opponent'),
+      'update rule evi-rule-party-opponent buzzwords',
+      { rule: 1 },
+    ],
   ])('writes only what differs: %s', async (_, change, firstChange, written) => {
     const plan = planImport(await rowsOf(), await rowsOf(change));
     const [first] = plan.changes;
@@ -141,7 +176,15 @@ describe('planImport', () => {
       difficulty: fc.constantFrom('easy' as const, 'hard' as const),
       linksOfFirst: fc.constantFrom(1, 2),
     });
-    const pick = ({ questions, difficulty, linksOfFirst }: { questions: string[]; difficulty: 'easy' | 'hard'; linksOfFirst: number }): ContentRows => ({
+    const pick = ({
+      questions,
+      difficulty,
+      linksOfFirst,
+    }: {
+      questions: string[];
+      difficulty: 'easy' | 'hard';
+      linksOfFirst: number;
+    }): ContentRows => ({
       ...all,
       question: all.question.filter(({ id }) => questions.includes(id)).map((row) => ({ ...row, difficulty })),
       questionOption: all.questionOption.filter(({ questionId }) => questions.includes(questionId)),
@@ -171,7 +214,9 @@ describe('versionOf', () => {
   });
 
   test('differs when anything differs', async () => {
-    const changed = await rowsOf((pack) => (question(pack).options.D.text = 'Exclude it, for another reason than the others do.'));
+    const changed = await rowsOf(
+      (pack) => (question(pack).options.D.text = 'Exclude it, for another reason than the others do.'),
+    );
     expect(versionOf(changed)).not.toBe(versionOf(await rowsOf()));
   });
 });

@@ -125,7 +125,9 @@ function compareRows<Row extends object>(
 }
 
 function differingFields<Row extends object>(previous: Row, row: Row): string[] {
-  return (Object.keys(row) as (keyof Row & string)[]).filter((field) => !isDeepStrictEqual(previous[field], row[field]));
+  return (Object.keys(row) as (keyof Row & string)[]).filter(
+    (field) => !isDeepStrictEqual(previous[field], row[field]),
+  );
 }
 
 /** Counts changes of options and of links to rules as changes of their question. */

@@ -68,7 +68,8 @@ function hasId(value: unknown): value is { id: string } {
 
 function valueAt(data: unknown, path: YamlPath): unknown {
   return path.reduce<unknown>(
-    (value, step) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined),
+    (value, step) =>
+      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined,
     data,
   );
 }

@@ -19,10 +19,7 @@ export type Location = { file: SourceFile; path: YamlPath };
  * Parses YAML 1.2 and reports every syntax error, with its line and column (both from 1). `data` is
  * what could be read in spite of them.
  */
-export function parseSourceFile(
-  path: string,
-  text: string,
-): { file: SourceFile; data: unknown; problems: Problem[] } {
+export function parseSourceFile(path: string, text: string): { file: SourceFile; data: unknown; problems: Problem[] } {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const problemAtOffset = (offset: number, reason: string) => {
@@ -44,11 +41,7 @@ export function parseSourceFile(
 }
 
 /** A problem at a place of a file; where the place does not exist, at the nearest thing around it. */
-export function problemAt(
-  { file, path }: Location,
-  message: string,
-  ...within: YamlPath
-): Omit<Problem, 'check'> {
+export function problemAt({ file, path }: Location, message: string, ...within: YamlPath): Omit<Problem, 'check'> {
   const { line, col } = file.lines.linePos(startOffset(file, [...path, ...within]));
   return { file: file.path, line, column: col, message };
 }

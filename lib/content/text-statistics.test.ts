@@ -3,7 +3,15 @@ import { fleschReadingEase, sentencesOf, wordsOf } from './text-statistics';
 
 describe('wordsOf', () => {
   test('counts what stands between white space and holds a letter or digit', () => {
-    expect(wordsOf('A buyer - not the seller -\n paid $500.')).toEqual(['A', 'buyer', 'not', 'the', 'seller', 'paid', '$500.']);
+    expect(wordsOf('A buyer - not the seller -\n paid $500.')).toEqual([
+      'A',
+      'buyer',
+      'not',
+      'the',
+      'seller',
+      'paid',
+      '$500.',
+    ]);
     expect(wordsOf('  ')).toEqual([]);
   });
 });
@@ -30,7 +38,8 @@ describe('fleschReadingEase', () => {
 
   test('falls with long words and long sentences', () => {
     const plain = 'The truck hit the car. The driver ran away.';
-    const heavy = 'Notwithstanding jurisdictional considerations, administrative determinations necessitate particularized justification.';
+    const heavy =
+      'Notwithstanding jurisdictional considerations, administrative determinations necessitate particularized justification.';
     expect(fleschReadingEase(plain)).toBeGreaterThan(80);
     expect(fleschReadingEase(heavy)).toBeLessThan(0);
   });

@@ -1,6 +1,8 @@
 /** Written short forms that end in a full stop without ending a sentence. */
 const ABBREVIATIONS = new Set(
-  'v vs mr mrs ms dr jr sr st no nos inc co corp ltd e.g i.e etc cf al fed r civ crim p app evid art sec a.m p.m u.s.c'.split(' '),
+  'v vs mr mrs ms dr jr sr st no nos inc co corp ltd e.g i.e etc cf al fed r civ crim p app evid art sec a.m p.m u.s.c'.split(
+    ' ',
+  ),
 );
 
 /** The words of a text: runs between white space that hold a letter or a digit. */

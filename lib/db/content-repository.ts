@@ -107,7 +107,9 @@ async function upsertRows(
   );
   const columns = Object.keys(records[0] ?? {}).map(quote);
   const keyColumns = key.map(columnOf).map(quote);
-  const updates = columns.filter((column) => !keyColumns.includes(column)).map((column) => `${column} = EXCLUDED.${column}`);
+  const updates = columns
+    .filter((column) => !keyColumns.includes(column))
+    .map((column) => `${column} = EXCLUDED.${column}`);
   await transaction.$executeRaw`
     INSERT INTO ${Prisma.raw(quote(table))} (${Prisma.raw(columns.join(', '))})
     SELECT ${Prisma.raw(columns.join(', '))}

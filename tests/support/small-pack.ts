@@ -114,7 +114,8 @@ export function smallQuestion(number: number, facts: string): QuestionEntry {
 export async function writePack(pack: SmallPack, overrides: Record<string, string | Uint8Array> = {}): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'barwright-pack-'));
   const files = new Map<string, string | Uint8Array>();
-  for (const [part, name] of Object.entries(SMALL_PACK_FILES)) files.set(name, stringify(pack[part as keyof SmallPack]));
+  for (const [part, name] of Object.entries(SMALL_PACK_FILES))
+    files.set(name, stringify(pack[part as keyof SmallPack]));
   for (const [name, text] of Object.entries(overrides)) files.set(name, text);
   for (const [name, text] of files) {
     const path = join(directory, name);
@@ -125,7 +126,10 @@ export async function writePack(pack: SmallPack, overrides: Record<string, strin
 }
 
 /** The question, rule or other entry at a place of a list, which must be there. */
-export function entryAt<Entry extends QuestionEntry | RuleEntry | object>(entries: readonly Entry[], index: number): Entry {
+export function entryAt<Entry extends QuestionEntry | RuleEntry | object>(
+  entries: readonly Entry[],
+  index: number,
+): Entry {
   const entry = entries[index];
   if (entry === undefined) throw new Error(`The small pack has no entry ${index}.`);
   return entry;

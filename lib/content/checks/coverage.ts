@@ -60,7 +60,9 @@ export const weightsComplete: Check = {
     issueShares(pack).flatMap(({ subject, issues }) => {
       const unweighted = issues
         .filter(({ issue }) => issue.weight === null)
-        .map(({ issue }) => problemAt(issue.at, `${issue.id} needs a weight: ${subject} is a multiple-choice subject.`));
+        .map(({ issue }) =>
+          problemAt(issue.at, `${issue.id} needs a weight: ${subject} is a multiple-choice subject.`),
+        );
       const sum = issues.reduce((total, { issue }) => total + (issue.weight ?? 0), 0);
       const [first] = issues;
       if (unweighted.length > 0 || !first || Math.abs(sum - 100) <= WEIGHT_ROUNDING) return unweighted;

@@ -32,9 +32,7 @@ export const uniqueNames: Check = {
 type Named = { id: string; name: string; at: Location };
 
 function taxonomyNames(pack: Pack): (Named & { scope: string })[] {
-  const scopes = new Map(
-    pack.issues.map(({ id, subjectId }) => [id, mbeSubjectOf(subjectId) ?? subjectId] as const),
-  );
+  const scopes = new Map(pack.issues.map(({ id, subjectId }) => [id, mbeSubjectOf(subjectId) ?? subjectId] as const));
   return [
     ...pack.issues.map((issue) => ({ ...issue, scope: scopes.get(issue.id) ?? '' })),
     ...pack.subIssues.map((subIssue) => ({ ...subIssue, scope: scopes.get(subIssue.issueId) ?? '' })),

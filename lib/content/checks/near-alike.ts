@@ -8,11 +8,12 @@ export const nearAlike: Check = {
   name: 'near-alike',
   blocksImport: false,
   needsWholePack: false,
-  run: (pack) => nearDuplicatesOf(pack).map(({ first, second, similarity, field }) => {
-    const are = field === 'facts' ? 'are nearly those' : 'is nearly that';
-    const message = `The ${field} of ${second.id} ${are} of ${first.id}: ${Math.round(similarity * 100)}% of the word triples are shared, under ${NEAR_DUPLICATE_SIMILARITY * 100}% is right.`;
-    return problemAt(second.at, message, field);
-  }),
+  run: (pack) =>
+    nearDuplicatesOf(pack).map(({ first, second, similarity, field }) => {
+      const are = field === 'facts' ? 'are nearly those' : 'is nearly that';
+      const message = `The ${field} of ${second.id} ${are} of ${first.id}: ${Math.round(similarity * 100)}% of the word triples are shared, under ${NEAR_DUPLICATE_SIMILARITY * 100}% is right.`;
+      return problemAt(second.at, message, field);
+    }),
 };
 
 /** Pairs of questions by their facts and of rules by their text. */

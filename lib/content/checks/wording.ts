@@ -33,7 +33,9 @@ export const buzzwordsOccur: Check = {
       return buzzwords.flatMap(({ phrase, synonyms }, index) => {
         const problems = [];
         if (!foldText(text).includes(foldText(phrase))) {
-          problems.push(problemAt(at, `The buzzword '${phrase}' does not occur in the text of ${id}.`, 'buzzwords', index));
+          problems.push(
+            problemAt(at, `The buzzword '${phrase}' does not occur in the text of ${id}.`, 'buzzwords', index),
+          );
         }
         for (const wording of [phrase, ...synonyms]) {
           if (seen.has(foldText(wording))) {
@@ -54,7 +56,13 @@ export const factsLength: Check = {
     pack.questions.flatMap(({ id, facts, at }) => {
       const count = wordsOf(facts).length;
       if (count >= FACTS_WORDS.min && count <= FACTS_WORDS.max) return [];
-      return [problemAt(at, `The facts of ${id} have ${count} words; ${FACTS_WORDS.min} to ${FACTS_WORDS.max} are right.`, 'facts')];
+      return [
+        problemAt(
+          at,
+          `The facts of ${id} have ${count} words; ${FACTS_WORDS.min} to ${FACTS_WORDS.max} are right.`,
+          'facts',
+        ),
+      ];
     }),
 };
 
@@ -80,7 +88,9 @@ export const optionsAlike: Check = {
       const lengths = optionTexts(question).map((text) => wordsOf(text).length);
       const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)];
       if (longest > shortest * OPTION_LENGTH_RATIO && longest - shortest > OPTION_LENGTH_DIFFERENCE_WORDS) {
-        problems.push(problemAt(at, `The options of ${id} are unlike in length: ${lengths.join(', ')} words.`, 'options'));
+        problems.push(
+          problemAt(at, `The options of ${id} are unlike in length: ${lengths.join(', ')} words.`, 'options'),
+        );
       }
       const texts = optionTexts(question).map(foldText);
       if (new Set(texts).size < texts.length) {
@@ -108,7 +118,9 @@ export const ruleLength: Check = {
       Object.entries(RULE_SENTENCES).flatMap(([field, most]) => {
         const count = sentencesOf(rule[field as keyof typeof RULE_SENTENCES]).length;
         if (count <= most) return [];
-        return [problemAt(rule.at, `The ${field} of ${rule.id} has ${count} sentences; at most ${most} are right.`, field)];
+        return [
+          problemAt(rule.at, `The ${field} of ${rule.id} has ${count} sentences; at most ${most} are right.`, field),
+        ];
       }),
     ),
 };
@@ -121,7 +133,13 @@ export const readability: Check = {
   run: (pack) => {
     const texts = [
       ...pack.questions.map(({ id, facts, at }) => ({ id, at, field: 'facts', text: facts, isPlain: true })),
-      ...pack.rules.map(({ id, explanation, at }) => ({ id, at, field: 'explanation', text: explanation, isPlain: true })),
+      ...pack.rules.map(({ id, explanation, at }) => ({
+        id,
+        at,
+        field: 'explanation',
+        text: explanation,
+        isPlain: true,
+      })),
       ...pack.rules.map(({ id, text, at }) => ({ id, at, field: 'text', text, isPlain: false })),
     ];
     return texts.flatMap(({ id, at, field, text, isPlain }) => {
