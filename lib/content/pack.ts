@@ -12,9 +12,9 @@ export type Pack = {
   questions: PackQuestion[];
 };
 
-export type PackSource = { id: string; kind: 'question' | 'rule'; name: string; position: number; at: Location };
+type PackSource = { id: string; kind: 'question' | 'rule'; name: string; position: number; at: Location };
 
-export type PackIssue = {
+type PackIssue = {
   id: string;
   subjectId: SubjectId;
   name: string;
@@ -24,7 +24,7 @@ export type PackIssue = {
   at: Location;
 };
 
-export type PackSubIssue = {
+type PackSubIssue = {
   id: string;
   issueId: string;
   /** The sub-issue it is nested in. */

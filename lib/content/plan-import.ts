@@ -3,7 +3,7 @@ import type { ContentRows, ContentSourceRow, QuestionRuleRow } from '@/lib/domai
 import { versionOf } from './wanted-rows';
 
 /** One thing of the pack that an import changes in the database. */
-export type ContentChange = {
+type ContentChange = {
   action: 'create' | 'update' | 'retire' | 'restore';
   entity: 'subject' | 'source' | 'issue' | 'sub-issue' | 'rule' | 'question';
   id: string;

@@ -19,7 +19,7 @@ const MIN_READING_EASE = 35;
 const MAX_MEAN_SENTENCE_WORDS = { plain: 28, blackLetter: 50 };
 
 /** White space and letter case make no difference. */
-export function foldText(text: string): string {
+function foldText(text: string): string {
   return text.replace(/\s+/g, ' ').trim().toLowerCase();
 }
 

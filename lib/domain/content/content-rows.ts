@@ -12,7 +12,7 @@ export type ContentRows = {
   questionRule: QuestionRuleRow[];
 };
 
-export type SubjectRow = { id: string; name: string; mbeName: string | null; position: number };
+type SubjectRow = { id: string; name: string; mbeName: string | null; position: number };
 
 export type ContentSourceRow = {
   id: string;
@@ -22,7 +22,7 @@ export type ContentSourceRow = {
   retired: boolean;
 };
 
-export type IssueRow = {
+type IssueRow = {
   id: string;
   subjectId: string;
   name: string;
@@ -32,7 +32,7 @@ export type IssueRow = {
   retired: boolean;
 };
 
-export type SubIssueRow = {
+type SubIssueRow = {
   id: string;
   issueId: string;
   parentId: string | null;
@@ -41,7 +41,7 @@ export type SubIssueRow = {
   retired: boolean;
 };
 
-export type RuleRow = {
+type RuleRow = {
   id: string;
   sourceId: string;
   issueId: string;
@@ -58,7 +58,7 @@ export type RuleRow = {
   retired: boolean;
 };
 
-export type QuestionRow = {
+type QuestionRow = {
   id: string;
   sourceId: string;
   topic: string;
@@ -73,7 +73,7 @@ export type QuestionRow = {
   retired: boolean;
 };
 
-export type QuestionOptionRow = {
+type QuestionOptionRow = {
   questionId: string;
   label: OptionLabel;
   text: string;
