@@ -8,7 +8,9 @@ export type Learner = { id: string; username: string; password: string; token: s
 let count = 0;
 
 /** Registers and logs in a new learner through the API. */
-export async function newLearner(username = `learner-${(count += 1)}`): Promise<Learner> {
+export async function newLearner(name?: string): Promise<Learner> {
+  count += 1;
+  const username = name ?? `learner-${count}`;
   const password = 'correct horse';
   expect((await send(register, { json: { username, password } })).status).toBe(201);
   return { username, password, ...(await logInAs(username, password)) };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** Who is signed in, as both sides speak of them. */
 export const sessionUser = z.object({
-  id: z.string(),
+  id: z.uuid(),
   username: z.string(),
   role: z.enum(['learner', 'admin']),
 });
