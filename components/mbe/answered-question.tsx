@@ -13,7 +13,7 @@ const PREVIEW_LENGTH = 110;
 
 function preview(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > PREVIEW_LENGTH ? `${line.slice(0, PREVIEW_LENGTH).trimEnd()}…` : line;
+  return line.length > PREVIEW_LENGTH ? `${line.slice(0, PREVIEW_LENGTH).replace(/\s+\S*$/, '')}…` : line;
 }
 
 type AnsweredQuestionProps = {

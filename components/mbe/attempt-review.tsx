@@ -11,7 +11,9 @@ import { ScoreFigures } from './score-figures';
 
 /** Mean of the times that are known; null when none is. */
 function averageSeconds(responses: Attempt['responses']): number | null {
-  const times = responses.map(({ timeTakenSeconds }) => timeTakenSeconds).filter((time) => time !== UNKNOWN_TIME_SECONDS);
+  const times = responses
+    .map(({ timeTakenSeconds }) => timeTakenSeconds)
+    .filter((time) => time !== UNKNOWN_TIME_SECONDS);
   return times.length === 0 ? null : Math.round(times.reduce((sum, time) => sum + time, 0) / times.length);
 }
 

@@ -23,7 +23,10 @@ export function ExplanationCards({ question, chosenLabel }: ExplanationCardsProp
         const verdict = optionVerdict(question, label, chosenLabel);
         const { border, title, word } = LOOKS[verdict];
         return (
-          <article key={label} className={classNames('rounded-md border border-l-4 border-line bg-surface p-4', border)}>
+          <article
+            key={label}
+            className={classNames('rounded-md border border-l-4 border-line bg-surface p-4', border)}
+          >
             <h3 className={classNames('flex items-center gap-1.5 font-semibold', title)}>
               {verdict === 'correct' ? <CheckIcon className="size-4" /> : <CrossIcon className="size-4" />}
               Option {label}: {word}

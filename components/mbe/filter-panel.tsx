@@ -47,10 +47,14 @@ function Sources({ sources, selection, dispatch }: ListProps) {
 }
 
 /** A list made of the sources, or what stands in its place until they are there. */
-function SourcesList({ sources, List, ...rest }: { sources: BankPart<SourceWithTopics[]>; List: typeof Sources } & Omit<ListProps, 'sources'>) {
+function SourcesList({
+  sources,
+  List,
+  ...rest
+}: { sources: BankPart<SourceWithTopics[]>; List: typeof Sources } & Omit<ListProps, 'sources'>) {
   if (sources.status === 'failed') return null;
   return (
-    <div className="max-h-[400px] overflow-y-auto">
+    <div className="relative max-h-[400px] overflow-y-auto">
       {sources.status === 'loading' ? (
         <Loading>
           <Skeleton className="h-40" />

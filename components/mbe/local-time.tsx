@@ -15,7 +15,9 @@ export function LocalTime({ atMs }: { atMs: number }) {
   const date = new Date(atMs);
   return (
     <time dateTime={date.toISOString()}>
-      {isInBrowser ? date.toLocaleString('en-US', FORMAT) : `${date.toLocaleString('en-US', { ...FORMAT, timeZone: 'UTC' })} UTC`}
+      {isInBrowser
+        ? date.toLocaleString('en-US', FORMAT)
+        : `${date.toLocaleString('en-US', { ...FORMAT, timeZone: 'UTC' })} UTC`}
     </time>
   );
 }

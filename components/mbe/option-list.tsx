@@ -70,7 +70,8 @@ export function OptionList({ question, chosenLabel, isAnswered, onChoose }: Opti
                   isAnswered && verdict === 'correct' && 'border-transparent bg-success text-on-success',
                   isAnswered && verdict === 'chosen-wrong' && 'border-transparent bg-danger text-on-danger',
                   isAnswered && verdict === 'other' && 'border-line text-muted',
-                  !isAnswered && 'border-edge peer-checked:border-transparent peer-checked:bg-accent peer-checked:text-on-accent',
+                  !isAnswered &&
+                    'border-edge peer-checked:border-transparent peer-checked:bg-accent peer-checked:text-on-accent',
                 )}
               >
                 {label}

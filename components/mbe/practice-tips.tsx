@@ -2,10 +2,22 @@ import { Card, CardBody, CardHeader } from '@/components/ui/card';
 
 const TIPS = [
   ['Read the call first.', 'The last sentence tells you which law matters; then read the facts for that law.'],
-  ['Answer before you look.', 'Say the rule and the result in your head, then find the option that reasons as you did.'],
-  ['Distrust the word “because”.', 'A right result with a wrong reason is a wrong answer: the reason must be true and decide the case.'],
-  ['Keep the pace.', 'The exam gives 200 questions 6 hours: 1:48 each. Nothing is lost by a guess, so leave none blank.'],
-  ['Say how sure you are.', 'Set your confidence before you submit. What you got wrong while sure is what to relearn first.'],
+  [
+    'Answer before you look.',
+    'Say the rule and the result in your head, then find the option that reasons as you did.',
+  ],
+  [
+    'Distrust the word “because”.',
+    'A right result with a wrong reason is a wrong answer: the reason must be true and decide the case.',
+  ],
+  [
+    'Keep the pace.',
+    'The exam gives 200 questions 6 hours: 1:48 each. Nothing is lost by a guess, so leave none blank.',
+  ],
+  [
+    'Say how sure you are.',
+    'Set your confidence before you submit. What you got wrong while sure is what to relearn first.',
+  ],
   ['Read every explanation.', 'Knowing why a tempting option fails is worth as much as knowing the key.'],
 ] as const;
 

@@ -9,9 +9,9 @@ import { useElapsedSeconds } from './use-elapsed-seconds';
 
 function Reading({ term, className, children }: { term: string; className?: string; children: ReactNode }) {
   return (
-    <div className={classNames('min-w-0 lg:flex lg:items-baseline lg:justify-between lg:gap-3', className)}>
+    <div className={classNames('min-w-0', className)}>
       <dt className="truncate text-xs text-muted lg:text-sm">{term}</dt>
-      <dd className="font-semibold tabular-nums lg:text-lg">{children}</dd>
+      <dd className="font-semibold tabular-nums lg:font-serif lg:text-2xl">{children}</dd>
     </div>
   );
 }
@@ -26,7 +26,7 @@ function Performance({ percent }: { percent: number | null }) {
   const { word, text } = BAND_LOOKS[performanceBand(percent)];
   return (
     <span className={text}>
-      {percent}% <span className="block text-xs lg:text-right lg:text-sm">{word}</span>
+      {percent}% <span className="font-sans text-sm lg:text-base">{word}</span>
     </span>
   );
 }
@@ -38,9 +38,9 @@ export function ProgressPanel({ run }: { run: QuizRun }) {
   return (
     <aside
       aria-label="Quiz progress"
-      className="sticky top-0 z-20 -mx-4 border-y border-line bg-surface px-4 py-2 sm:-mx-6 sm:px-6 lg:top-6 lg:order-2 lg:mx-0 lg:rounded-xl lg:border lg:p-5 lg:shadow-card"
+      className="sticky top-0 z-20 -mx-4 border-y border-line bg-surface px-4 py-2 sm:-mx-6 sm:px-6 lg:top-6 lg:order-2 lg:mx-0 lg:rounded-xl lg:border lg:p-6 lg:shadow-card"
     >
-      <dl className="grid grid-cols-4 gap-x-3 gap-y-1 lg:grid-cols-1 lg:gap-y-2.5">
+      <dl className="grid grid-cols-4 gap-x-3 gap-y-1 lg:grid-cols-2 lg:gap-y-4">
         <Reading term="Question time">
           <Timer stopwatch={run.questionStopwatch} />
         </Reading>
@@ -57,7 +57,7 @@ export function ProgressPanel({ run }: { run: QuizRun }) {
           <Performance percent={performancePercent(correct, answers.length)} />
         </Reading>
       </dl>
-      <Progress label="Questions answered" value={answers.length} max={questions.length} className="mt-2 lg:mt-4" />
+      <Progress label="Questions answered" value={answers.length} max={questions.length} className="mt-2 lg:mt-5" />
     </aside>
   );
 }

@@ -53,7 +53,12 @@ export function QuizResults({ run, outbox, onStartNew }: QuizResultsProps) {
       <Card aria-labelledby="results-title">
         <div className="flex flex-wrap items-start justify-between gap-4 px-5 pt-5 sm:px-6 sm:pt-6">
           <div>
-            <h2 ref={heading} id="results-title" tabIndex={-1} className="font-serif text-2xl font-semibold outline-none">
+            <h2
+              ref={heading}
+              id="results-title"
+              tabIndex={-1}
+              className="font-serif text-2xl font-semibold outline-none"
+            >
               Quiz Results
             </h2>
             <SavingStatus isWaiting={isWaiting} isSending={outbox.isSending} />
@@ -86,21 +91,38 @@ export function QuizResults({ run, outbox, onStartNew }: QuizResultsProps) {
                     {correctCount} of {answeredCount} · {percent}%
                   </span>
                 </p>
-                <Meter label={`Performance in ${subject}`} percent={percent} tone={performanceBand(percent)} className="mt-1" />
+                <Meter
+                  label={`Performance in ${subject}`}
+                  percent={percent}
+                  tone={performanceBand(percent)}
+                  className="mt-1"
+                />
               </li>
             ))}
           </ul>
         </CardBody>
       </Card>
       <Card aria-labelledby="by-question-title">
-        <CardHeader title="Question by question" titleId="by-question-title" description="Open a question to read its explanations again." />
+        <CardHeader
+          title="Question by question"
+          titleId="by-question-title"
+          description="Open a question to read its explanations again."
+        />
         <CardBody>
           <ol>
             {run.questions.flatMap((question, index) => {
               const answer = run.answers[index];
               if (!answer) return [];
               const { label, ...rest } = answer;
-              return <AnsweredQuestion key={question.id} number={index + 1} question={question} chosenLabel={label} {...rest} />;
+              return (
+                <AnsweredQuestion
+                  key={question.id}
+                  number={index + 1}
+                  question={question}
+                  chosenLabel={label}
+                  {...rest}
+                />
+              );
             })}
           </ol>
         </CardBody>

@@ -8,7 +8,14 @@ import { CheckIcon, CrossIcon } from '@/components/ui/icons';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { CONFIDENCE_LEVELS } from '@/lib/domain/mbe/constants';
 import { filterTitle } from '@/lib/domain/mbe/filter-title';
-import { type ActiveQuiz, currentQuestion, isAnswered, isLastQuestion, type QuizAction, shownLabel } from '@/lib/domain/mbe/quiz';
+import {
+  type ActiveQuiz,
+  currentQuestion,
+  isAnswered,
+  isLastQuestion,
+  type QuizAction,
+  shownLabel,
+} from '@/lib/domain/mbe/quiz';
 import type { QuizCommand } from '@/lib/domain/mbe/quiz-keys';
 import { ExplanationCards } from './explanation-cards';
 import { KeyHelp } from './key-help';
@@ -59,15 +66,20 @@ export function RunningQuiz({ quiz: { run, refusal }, act, isKept }: RunningQuiz
   });
 
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-8">
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,46rem)_minmax(16rem,1fr)] lg:gap-6">
       <ProgressPanel run={run} />
-      <Card aria-labelledby="question-title" className="min-w-0 p-4 sm:p-6 lg:order-1 lg:p-8">
+      <Card aria-labelledby="question-title" className="min-w-0 px-4 pt-4 sm:px-8 sm:pt-8 lg:order-1">
         <div className="flex flex-wrap items-start justify-between gap-3">
-          <h2 ref={heading} id="question-title" tabIndex={-1} className="scroll-mt-32 rounded font-serif text-xl font-semibold outline-none">
+          <h2
+            ref={heading}
+            id="question-title"
+            tabIndex={-1}
+            className="scroll-mt-36 rounded font-serif text-xl font-semibold outline-none"
+          >
             Question {run.index + 1} of {total}
           </h2>
           <div className="flex flex-wrap gap-1">
-            <Button variant="ghost" size="sm" onClick={() => setIsShowingKeys(true)}>
+            <Button variant="ghost" size="sm" className="max-sm:hidden" onClick={() => setIsShowingKeys(true)}>
               Keys
             </Button>
             <Button variant="ghost" size="sm" onClick={() => act({ type: 'leave' })}>
@@ -75,7 +87,9 @@ export function RunningQuiz({ quiz: { run, refusal }, act, isKept }: RunningQuiz
             </Button>
           </div>
         </div>
-        <QuestionBadges question={question} />
+        <div className="mt-2">
+          <QuestionBadges question={question} />
+        </div>
         {run.index === 0 && total < requested && (
           <p className="mt-2 text-sm text-muted">
             {filterTitle(run.filtersUsed)} held {total} of the {requested} questions you asked for.
@@ -107,7 +121,7 @@ export function RunningQuiz({ quiz: { run, refusal }, act, isKept }: RunningQuiz
           isDisabled={hasAnswer}
           onChange={(confidence) => act({ type: 'setConfidence', confidence })}
         />
-        <div ref={feedback} role="status" tabIndex={-1} className="mt-6 scroll-mt-32 rounded outline-none empty:mt-0">
+        <div ref={feedback} role="status" tabIndex={-1} className="mt-6 scroll-mt-36 rounded outline-none empty:mt-0">
           {answer && <Verdict isCorrect={answer.isCorrect} />}
         </div>
         {refusal && (
@@ -115,7 +129,13 @@ export function RunningQuiz({ quiz: { run, refusal }, act, isKept }: RunningQuiz
             {refusal}
           </Alert>
         )}
-        <div className="mt-4 flex justify-end">
+        {answer && (
+          <div className="mt-6 grid gap-6">
+            <ExplanationCards question={question} chosenLabel={answer.label} />
+            <TestedRules rules={question.rules} />
+          </div>
+        )}
+        <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex justify-end rounded-b-xl border-t border-line bg-surface px-4 py-3 sm:-mx-8 sm:px-8">
           {hasAnswer ? (
             <Button size="lg" className="w-full sm:w-auto" onClick={advance}>
               {isLastQuestion(run) ? 'Finish Quiz' : 'Next Question'}
@@ -126,12 +146,6 @@ export function RunningQuiz({ quiz: { run, refusal }, act, isKept }: RunningQuiz
             </Button>
           )}
         </div>
-        {answer && (
-          <div className="mt-6 grid gap-6">
-            <ExplanationCards question={question} chosenLabel={answer.label} />
-            <TestedRules rules={question.rules} />
-          </div>
-        )}
       </Card>
       <KeyHelp isOpen={isShowingKeys} onClose={() => setIsShowingKeys(false)} />
     </div>

@@ -61,7 +61,7 @@ export function SubtopicFilter({ outline, selection, dispatch }: SubtopicFilterP
           </Button>
         </div>
       )}
-      <div className="mt-4 max-h-[400px] overflow-y-auto">
+      <div className="relative mt-4 max-h-[400px] overflow-y-auto">
         <Structure outline={outline} selection={selection} dispatch={dispatch} />
       </div>
     </>

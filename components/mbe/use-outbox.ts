@@ -32,7 +32,9 @@ export function useOutbox(userId: string): Outbox {
     setIsSending(true);
     const outcomes = [...(await sendWaitingAttempts(userId))];
     setIsSending(false);
-    setMessages(new Map(outcomes.flatMap(([key, outcome]) => (outcome.status === 'sent' ? [] : [[key, outcome.message]]))));
+    setMessages(
+      new Map(outcomes.flatMap(([key, outcome]) => (outcome.status === 'sent' ? [] : [[key, outcome.message]]))),
+    );
     const isWaiting = outcomes.some(([, { status }]) => status === 'waiting');
     failures.current = isWaiting ? failures.current + 1 : 0;
     if (isWaiting && isMounted.current) retry.current = setTimeout(send, retryDelayMs(failures.current));

@@ -2,7 +2,12 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { call, errorMessage } from '@/lib/client/call';
-import { getQuestionSources, getSubtopicCounts, type QuestionSource, type SubtopicCount } from '@/lib/contract/questions';
+import {
+  getQuestionSources,
+  getSubtopicCounts,
+  type QuestionSource,
+  type SubtopicCount,
+} from '@/lib/contract/questions';
 import { type Outline, readOutline } from '@/lib/domain/mbe/outline';
 
 /** A part of the bank: there, on its way, or missing with the sentence that says so. */

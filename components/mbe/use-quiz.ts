@@ -59,7 +59,9 @@ export function useQuiz(userId: string, onFinish: () => void): Quiz {
   const enterRun = useCallback(
     (run: QuizRun) => {
       releaseLock.current = holdTabLock(quizLockName(run.quizId));
-      setIsKept(saveQuizQuestions(userId, run) && saveQuizProgress(userId, run, { isFinished: false, nowMs: Date.now() }));
+      setIsKept(
+        saveQuizQuestions(userId, run) && saveQuizProgress(userId, run, { isFinished: false, nowMs: Date.now() }),
+      );
     },
     [userId],
   );

@@ -67,7 +67,11 @@ export function WaitingAttempts({ userId, outbox }: { userId: string; outbox: Ou
         <Alert
           tone="warning"
           className="mb-6"
-          title={waiting.length === 1 ? 'A finished quiz is waiting to be saved' : `${waiting.length} finished quizzes are waiting to be saved`}
+          title={
+            waiting.length === 1
+              ? 'A finished quiz is waiting to be saved'
+              : `${waiting.length} finished quizzes are waiting to be saved`
+          }
           actions={
             <Button variant="secondary" size="sm" isBusy={outbox.isSending} onClick={outbox.send}>
               Send now
@@ -88,7 +92,11 @@ export function WaitingAttempts({ userId, outbox }: { userId: string; outbox: Ou
         <Alert
           tone="danger"
           className="mb-6"
-          title={refused.length === 1 ? 'A finished quiz could not be saved' : `${refused.length} finished quizzes could not be saved`}
+          title={
+            refused.length === 1
+              ? 'A finished quiz could not be saved'
+              : `${refused.length} finished quizzes could not be saved`
+          }
         >
           <ul className="mt-1 grid gap-4">
             {refused.map((attempt) => (

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { attemptPayload } from '@/lib/domain/mbe/attempt-payload';
 import { answered, buildQuestions, play, runOf, started } from '@/lib/domain/mbe/question.fixture';
 import { installBrowser } from './browser.fixture';
@@ -55,7 +55,9 @@ describe('the outbox', () => {
     stop();
     putAttempt('ana', attempt('unheard', 3));
     expect(onChange).toHaveBeenCalledTimes(4);
-    expect(listAttempts('ana')).toEqual([attempt('early', 1), attempt('late', 2), attempt('unheard', 3)].map((entry) => expect.objectContaining(entry)));
+    expect(listAttempts('ana')).toEqual(
+      [attempt('early', 1), attempt('late', 2), attempt('unheard', 3)].map((entry) => expect.objectContaining(entry)),
+    );
     expect(listAttempts('bob')).toEqual([]);
   });
 

@@ -62,7 +62,9 @@ export function listAttempts(userId: string): WaitingAttempt[] {
     const record = attemptRecord.safeParse(readRecord(storageKey));
     return record.success && !unstored.has(storageKey) ? [record.data] : [];
   });
-  const kept = [...unstored].filter(([storageKey]) => storageKey.startsWith(`${prefix}:`)).map(([, attempt]) => attempt);
+  const kept = [...unstored]
+    .filter(([storageKey]) => storageKey.startsWith(`${prefix}:`))
+    .map(([, attempt]) => attempt);
   return [...stored, ...kept].sort((a, b) => a.finishedAtMs - b.finishedAtMs);
 }
 

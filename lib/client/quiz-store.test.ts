@@ -5,7 +5,12 @@ import { installBrowser } from './browser.fixture';
 import { listSavedQuizzes, removeSavedQuiz, saveQuizProgress, saveQuizQuestions } from './quiz-store';
 
 const run = runOf(
-  play(...started(buildQuestions(3)), ...answered('A', 10_000), { type: 'next', nowMs: 15_000 }, { type: 'choose', label: 'C' }),
+  play(
+    ...started(buildQuestions(3)),
+    ...answered('A', 10_000),
+    { type: 'next', nowMs: 15_000 },
+    { type: 'choose', label: 'C' },
+  ),
 );
 const QUESTIONS_KEY = 'barwright:quiz:ana:quiz:questions';
 const PROGRESS_KEY = 'barwright:quiz:ana:quiz:progress';

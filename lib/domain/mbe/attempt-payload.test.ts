@@ -4,7 +4,10 @@ import { answered, buildQuestion, buildQuestions, play, runOf, started } from '.
 
 describe('attemptPayload', () => {
   it('is exactly the payload of the specification, with the time zone', () => {
-    const questions = [buildQuestion({ id: 'one', correctOptLabel: 'A' }), buildQuestion({ id: 'two', topic: 'Practice Exam 1' })];
+    const questions = [
+      buildQuestion({ id: 'one', correctOptLabel: 'A' }),
+      buildQuestion({ id: 'two', topic: 'Practice Exam 1' }),
+    ];
     const run = runOf(
       play(
         ...started(questions),
@@ -55,7 +58,9 @@ describe('attemptPayload', () => {
 
   it('calls the time of a question left open for more than a day unknown, and bounds the total', () => {
     const days = 24 * 3_600_000;
-    const [state] = [play(...started(buildQuestions(1)), ...answered('A', 40 * days), { type: 'next', nowMs: 41 * days })];
+    const [state] = [
+      play(...started(buildQuestions(1)), ...answered('A', 40 * days), { type: 'next', nowMs: 41 * days }),
+    ];
     const payload = attemptPayload(runOf(state), 'UTC', 41 * days);
     expect(payload.questions[0]?.timeTakenSeconds).toBe(-1);
     expect(payload.totalTime).toBe(30 * 24 * 3600);

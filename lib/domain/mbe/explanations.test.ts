@@ -11,7 +11,11 @@ describe('explanationCards', () => {
     ['C', 'CABD'],
     [null, 'CABD'],
   ] as const)('after %s reads %s', (chosen, order) => {
-    expect(explanationCards(question, chosen).map(({ label }) => label).join('')).toBe(order);
+    expect(
+      explanationCards(question, chosen)
+        .map(({ label }) => label)
+        .join(''),
+    ).toBe(order);
   });
 
   it('gives a card only to options that have something to say', () => {

@@ -22,14 +22,23 @@ const hearsay: OutlineNode = {
 };
 const bank = {
   sources: [
-    { name: 'Core', topics: [{ name: 'Evidence', questionsLoaded: 20 }, { name: 'Torts', questionsLoaded: 300 }] },
+    {
+      name: 'Core',
+      topics: [
+        { name: 'Evidence', questionsLoaded: 20 },
+        { name: 'Torts', questionsLoaded: 300 },
+      ],
+    },
     { name: 'Exams', topics: [{ name: 'Practice Exam 1', questionsLoaded: 3 }] },
   ],
   outline: new Map([['Evidence', [hearsay]]]),
 };
 const select = (...actions: FilterAction[]): FilterSelection => actions.reduce(filterReducer, EMPTY_SELECTION);
 
-const bySubject = select({ type: 'toggleSubject', name: 'Evidence' }, { type: 'toggleSubject', name: 'Practice Exam 1' });
+const bySubject = select(
+  { type: 'toggleSubject', name: 'Evidence' },
+  { type: 'toggleSubject', name: 'Practice Exam 1' },
+);
 const bySource = select({ type: 'showMode', mode: 'source' }, { type: 'toggleSource', name: 'Exams' });
 const bySubtopic = select(
   { type: 'showMode', mode: 'subtopic' },
@@ -65,7 +74,10 @@ it.each<[FilterSelection, string | null]>([
   [EMPTY_SELECTION, 'Please select at least one subject.'],
   [{ ...EMPTY_SELECTION, mode: 'source' }, 'Please select at least one source.'],
   [{ ...EMPTY_SELECTION, mode: 'subtopic' }, 'Please select a subject before filtering by subtopic.'],
-  [{ ...EMPTY_SELECTION, mode: 'subtopic', subtopicSubject: 'Evidence' }, 'Please select at least one subtopic or issue.'],
+  [
+    { ...EMPTY_SELECTION, mode: 'subtopic', subtopicSubject: 'Evidence' },
+    'Please select at least one subtopic or issue.',
+  ],
   [bySubject, null],
   [bySource, null],
   [bySubtopic, null],

@@ -61,7 +61,13 @@ export function filterReducer(selection: FilterSelection, action: FilterAction):
 }
 
 /** Why a quiz cannot be drawn from a selection, in the words of the specification; null when it can. */
-export function selectionProblem({ mode, sources, subjects, subtopicSubject, subtopics }: FilterSelection): string | null {
+export function selectionProblem({
+  mode,
+  sources,
+  subjects,
+  subtopicSubject,
+  subtopics,
+}: FilterSelection): string | null {
   switch (mode) {
     case 'subject':
       return subjects.length > 0 ? null : 'Please select at least one subject.';

@@ -32,7 +32,9 @@ describe('readOutline', () => {
           {
             name: 'Hearsay',
             count: 7,
-            children: [{ name: 'Definition of Hearsay', count: 4, children: [{ name: 'Nested', count: 0, children: [] }] }],
+            children: [
+              { name: 'Definition of Hearsay', count: 4, children: [{ name: 'Nested', count: 0, children: [] }] },
+            ],
           },
         ],
       ],

@@ -39,11 +39,13 @@ export function readOutline(file: unknown, counts: CountedSubtopic[]): Outline |
   const countOf = new Map(counts.map(({ subject, name, count }) => [countKey(subject, name), count]));
 
   const readNodes = (subject: string, nodes: unknown): OutlineNode[] =>
-    (Array.isArray(nodes) ? nodes : []).filter(isRecord).flatMap(({ name, subissues }) =>
-      typeof name === 'string'
-        ? [{ name, count: countOf.get(countKey(subject, name)) ?? 0, children: readNodes(subject, subissues) }]
-        : [],
-    );
+    (Array.isArray(nodes) ? nodes : [])
+      .filter(isRecord)
+      .flatMap(({ name, subissues }) =>
+        typeof name === 'string'
+          ? [{ name, count: countOf.get(countKey(subject, name)) ?? 0, children: readNodes(subject, subissues) }]
+          : [],
+      );
 
   const subjects = Object.entries(SUBJECT_OF_KEY).map(([key, subject]): [string, unknown] => [subject, file[key]]);
   if (typeof file.subject === 'string') subjects.push([file.subject, file]);

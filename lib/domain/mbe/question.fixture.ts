@@ -1,6 +1,6 @@
 import { OPTION_LABELS, type OptionLabel } from './constants';
 import type { QuizQuestion } from './question';
-import { type QuizAction, type QuizRun, type QuizState, INITIAL_QUIZ_STATE, quizReducer } from './quiz';
+import { INITIAL_QUIZ_STATE, type QuizAction, type QuizRun, type QuizState, quizReducer } from './quiz';
 
 /** A question for tests, complete and valid; `over` says what matters to the case. */
 export function buildQuestion(over: Partial<QuizQuestion> = {}): QuizQuestion {
@@ -44,7 +44,10 @@ export function started(questions: QuizQuestion[], nowMs = 0): QuizAction[] {
 
 /** The actions that answer the question on the screen at `nowMs`, without going on. */
 export function answered(label: OptionLabel, nowMs: number): QuizAction[] {
-  return [{ type: 'choose', label }, { type: 'submit', nowMs }];
+  return [
+    { type: 'choose', label },
+    { type: 'submit', nowMs },
+  ];
 }
 
 /** The run of a state that has one. */

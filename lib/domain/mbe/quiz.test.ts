@@ -34,9 +34,19 @@ describe('phases', () => {
     ['settings, start', INITIAL_QUIZ_STATE, { type: 'start', quizId: 'x', filtersUsed }, 'loading'],
     ['error, start again', error, { type: 'start', quizId: 'x', filtersUsed }, 'loading'],
     ['summary, start', summary, { type: 'start', quizId: 'x', filtersUsed }, 'loading'],
-    ['loading, questions come', loading, { type: 'questionsLoaded', quizId: 'quiz', questions: two, nowMs: 0 }, 'active'],
+    [
+      'loading, questions come',
+      loading,
+      { type: 'questionsLoaded', quizId: 'quiz', questions: two, nowMs: 0 },
+      'active',
+    ],
     ['loading, none come', loading, { type: 'questionsLoaded', quizId: 'quiz', questions: [], nowMs: 0 }, 'error'],
-    ['loading, failure', loading, { type: 'loadingFailed', quizId: 'quiz', message: 'Failed to get questions' }, 'error'],
+    [
+      'loading, failure',
+      loading,
+      { type: 'loadingFailed', quizId: 'quiz', message: 'Failed to get questions' },
+      'error',
+    ],
     ['loading, cancelled', loading, { type: 'leave' }, 'settings'],
     ['active, left', active, { type: 'leave' }, 'settings'],
     ['settings, resume', INITIAL_QUIZ_STATE, { type: 'resume', run: runOf(active), nowMs: 0 }, 'active'],
@@ -48,7 +58,11 @@ describe('phases', () => {
   });
 
   it.each<[string, QuizState, QuizAction]>([
-    ['answers of a quiz that was cancelled', INITIAL_QUIZ_STATE, { type: 'questionsLoaded', quizId: 'quiz', questions: two, nowMs: 0 }],
+    [
+      'answers of a quiz that was cancelled',
+      INITIAL_QUIZ_STATE,
+      { type: 'questionsLoaded', quizId: 'quiz', questions: two, nowMs: 0 },
+    ],
     ['questions of another start', loading, { type: 'questionsLoaded', quizId: 'other', questions: two, nowMs: 0 }],
     ['failure of another start', loading, { type: 'loadingFailed', quizId: 'other', message: 'x' }],
     ['a second start while loading', loading, { type: 'start', quizId: 'x', filtersUsed }],
@@ -56,7 +70,11 @@ describe('phases', () => {
     ['a resume while active', active, { type: 'resume', run: finishedRun, nowMs: 0 }],
     ['a summary while active', active, { type: 'showSummary', run: finishedRun }],
     ['next before an answer', active, { type: 'next', nowMs: 1 }],
-    ['an option the question does not have', play(...started([buildQuestion({ options: [] })])), { type: 'choose', label: 'A' }],
+    [
+      'an option the question does not have',
+      play(...started([buildQuestion({ options: [] })])),
+      { type: 'choose', label: 'A' },
+    ],
     ['a choice in settings', INITIAL_QUIZ_STATE, { type: 'choose', label: 'A' }],
     ['a submit in the summary', summary, { type: 'submit', nowMs: 1 }],
   ])('ignores %s', (_, state, action) => {
@@ -180,7 +198,16 @@ describe('any sequence of actions', () => {
   /** Actions in any order; time only ever goes on. */
   const wish = fc.oneof(
     fc.constantFrom<QuizAction['type']>('start', 'questionsLoaded', 'loadingFailed', 'leave', 'startNew', 'resume'),
-    fc.constantFrom<QuizAction['type']>('choose', 'choose', 'choose', 'submit', 'submit', 'next', 'next', 'setConfidence'),
+    fc.constantFrom<QuizAction['type']>(
+      'choose',
+      'choose',
+      'choose',
+      'submit',
+      'submit',
+      'next',
+      'next',
+      'setConfidence',
+    ),
   );
   const step = fc.record({
     type: wish,
@@ -201,7 +228,17 @@ describe('any sequence of actions', () => {
           const before = state;
           const questions = buildQuestions(count);
           const run = runOf(play(...started(two)));
-          const action = { type, label, confidence, quizId, filtersUsed, questions, nowMs, message: 'x', run } as QuizAction;
+          const action = {
+            type,
+            label,
+            confidence,
+            quizId,
+            filtersUsed,
+            questions,
+            nowMs,
+            message: 'x',
+            run,
+          } as QuizAction;
           state = quizReducer(before, action);
 
           if (state.phase !== 'active' && state.phase !== 'summary') continue;

@@ -218,6 +218,8 @@ export function isConsistentRun(run: QuizRun): boolean {
   if (chosenLabel !== null && !question.options.some(({ label }) => label === chosenLabel)) return false;
   return answers.every(({ label, isCorrect }, position) => {
     const answered = questions[position];
-    return answered?.options.some((option) => option.label === label) && isCorrect === (label === answered.correctOptLabel);
+    return (
+      answered?.options.some((option) => option.label === label) && isCorrect === (label === answered.correctOptLabel)
+    );
   });
 }

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { elapsedMs, elapsedSeconds, formatMinutesSeconds, pauseStopwatch, resumeStopwatch, startStopwatch } from './stopwatch';
+import {
+  elapsedMs,
+  elapsedSeconds,
+  formatMinutesSeconds,
+  pauseStopwatch,
+  resumeStopwatch,
+  startStopwatch,
+} from './stopwatch';
 
 describe('stopwatch', () => {
   it('counts while it runs and stands while it is paused', () => {

@@ -52,7 +52,10 @@ describe('selectedNodes', () => {
     [[], []],
     [['Bias'], ['Bias']],
     [['Bias', 'Conviction'], ['Impeachment']],
-    [['Bias', 'Conviction', 'Presumptions', 'Writings'], ['Presentation', 'Writings']],
+    [
+      ['Bias', 'Conviction', 'Presumptions', 'Writings'],
+      ['Presentation', 'Writings'],
+    ],
   ])('of %j are %j', (selected, names) => {
     expect(selectedNodes(issues, new Set(selected)).map(({ name }) => name)).toEqual(names);
   });

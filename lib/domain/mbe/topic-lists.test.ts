@@ -2,8 +2,20 @@ import { expect, it } from 'vitest';
 import { sourceList, topicLists } from './topic-lists';
 
 const sources = [
-  { name: 'Core', topics: [{ name: 'Torts', questionsLoaded: 10 }, { name: 'Evidence', questionsLoaded: 12 }] },
-  { name: 'Exams', topics: [{ name: 'Practice Exam 10', questionsLoaded: 5 }, { name: 'practice EXAM 2', questionsLoaded: 6 }] },
+  {
+    name: 'Core',
+    topics: [
+      { name: 'Torts', questionsLoaded: 10 },
+      { name: 'Evidence', questionsLoaded: 12 },
+    ],
+  },
+  {
+    name: 'Exams',
+    topics: [
+      { name: 'Practice Exam 10', questionsLoaded: 5 },
+      { name: 'practice EXAM 2', questionsLoaded: 6 },
+    ],
+  },
   { name: 'Challenge', topics: [{ name: 'Torts', questionsLoaded: 3 }] },
   { name: 'Empty', topics: [] },
 ];
