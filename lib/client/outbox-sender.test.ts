@@ -6,6 +6,9 @@ import { listAttempts, putAttempt, removeAttempt, type WaitingAttempt, watchOutb
 import { retryDelayMs, sendWaitingAttempts } from './outbox-sender';
 import { storeToken } from './token-store';
 
+const ANA = '01a1fc08-bc7a-70df-af1b-3efda3f3b80b';
+const BOB = '01a1fc08-bc7a-70df-af1b-3efda3f3b80c';
+
 const run = runOf(play(...started(buildQuestions(1)), ...answered('A', 10_000), { type: 'next', nowMs: 15_000 }));
 const payload = attemptPayload(run, 'UTC', 15_000);
 
@@ -34,13 +37,13 @@ function serverAnswers(...answers: Answer[]): { keys: (string | null)[] } {
 
 const created = () => Response.json({ id: 'a1', correctCount: 1, incorrectCount: 0 }, { status: 201 });
 const failure = (status: number, msg: string) => Response.json({ code: 'x', msg }, { status });
-const keysLeft = () => listAttempts('ana').map(({ key }) => key);
+const keysLeft = () => listAttempts(ANA).map(({ key }) => key);
 
 let entries: Map<string, string>;
 beforeEach(() => {
   entries = installBrowser();
   vi.stubGlobal('location', { pathname: '/questions', search: '', assign: vi.fn() });
-  logIn('ana');
+  logIn(ANA);
   return () => vi.unstubAllGlobals();
 });
 
@@ -48,31 +51,31 @@ describe('the outbox', () => {
   it('holds each learner’s attempts, the first finished first, and says when it changes', () => {
     const onChange = vi.fn();
     const stop = watchOutbox(onChange);
-    putAttempt('ana', attempt('late', 2));
-    putAttempt('ana', attempt('early', 1));
-    putAttempt('bob', attempt('his'));
-    removeAttempt('bob', 'his');
+    putAttempt(ANA, attempt('late', 2));
+    putAttempt(ANA, attempt('early', 1));
+    putAttempt(BOB, attempt('his'));
+    removeAttempt(BOB, 'his');
     stop();
-    putAttempt('ana', attempt('unheard', 3));
+    putAttempt(ANA, attempt('unheard', 3));
     expect(onChange).toHaveBeenCalledTimes(4);
-    expect(listAttempts('ana')).toEqual(
+    expect(listAttempts(ANA)).toEqual(
       [attempt('early', 1), attempt('late', 2), attempt('unheard', 3)].map((entry) => expect.objectContaining(entry)),
     );
-    expect(listAttempts('bob')).toEqual([]);
+    expect(listAttempts(BOB)).toEqual([]);
   });
 
   it('leaves out what cannot be read', () => {
-    entries.set('barwright:attempt:ana:broken', '{"version":1}');
-    putAttempt('ana', attempt('good'));
+    entries.set(`barwright:attempt:${ANA}:broken`, '{"version":1}');
+    putAttempt(ANA, attempt('good'));
     expect(keysLeft()).toEqual(['good']);
   });
 
   it('keeps an attempt for the life of the page where storage is refused', () => {
     vi.unstubAllGlobals();
     installBrowser({ quota: 0 });
-    expect(putAttempt('ana', attempt('kept'))).toBe(false);
+    expect(putAttempt(ANA, attempt('kept'))).toBe(false);
     expect(keysLeft()).toEqual(['kept']);
-    removeAttempt('ana', 'kept');
+    removeAttempt(ANA, 'kept');
     expect(keysLeft()).toEqual([]);
   });
 });
@@ -80,9 +83,9 @@ describe('the outbox', () => {
 describe('sending', () => {
   it('sends each under its key and takes it out', async () => {
     const sent = serverAnswers(created(), created());
-    putAttempt('ana', attempt('one', 1));
-    putAttempt('ana', attempt('two', 2));
-    const outcomes = await sendWaitingAttempts('ana');
+    putAttempt(ANA, attempt('one', 1));
+    putAttempt(ANA, attempt('two', 2));
+    const outcomes = await sendWaitingAttempts(ANA);
     expect(sent.keys).toEqual(['one', 'two']);
     expect([...outcomes.values()]).toEqual([{ status: 'sent' }, { status: 'sent' }]);
     expect(keysLeft()).toEqual([]);
@@ -98,32 +101,32 @@ describe('sending', () => {
     ['a page in between', new Response('<html>', { status: 200 }), 'the answer of the server could not be read'],
   ])('keeps the attempt waiting after %s', async (_, answer, reason) => {
     serverAnswers(answer);
-    putAttempt('ana', attempt('one'));
-    const outcomes = await sendWaitingAttempts('ana');
+    putAttempt(ANA, attempt('one'));
+    const outcomes = await sendWaitingAttempts(ANA);
     expect(outcomes.get('one')).toEqual({
       status: 'waiting',
       message: `Failed to save quiz results: ${reason}. Please try again later.`,
     });
-    expect(listAttempts('ana')).toMatchObject([{ key: 'one', refusal: null }]);
+    expect(listAttempts(ANA)).toMatchObject([{ key: 'one', refusal: null }]);
   });
 
   it('keeps what the server refuses for good, says why, and does not try it again', async () => {
     const sent = serverAnswers(failure(400, 'confidence: Invalid option.'));
-    putAttempt('ana', attempt('one'));
-    expect((await sendWaitingAttempts('ana')).get('one')).toMatchObject({ status: 'refused' });
-    expect(listAttempts('ana')).toMatchObject([{ key: 'one', refusal: 'confidence: Invalid option' }]);
-    expect(await sendWaitingAttempts('ana')).toEqual(new Map());
+    putAttempt(ANA, attempt('one'));
+    expect((await sendWaitingAttempts(ANA)).get('one')).toMatchObject({ status: 'refused' });
+    expect(listAttempts(ANA)).toMatchObject([{ key: 'one', refusal: 'confidence: Invalid option' }]);
+    expect(await sendWaitingAttempts(ANA)).toEqual(new Map());
     expect(sent.keys).toEqual(['one']);
   });
 
   it('goes on to the next after trouble with one, but not without a network', async () => {
     const sent = serverAnswers(failure(500, 'Oops.'), created(), new TypeError('fetch failed'));
-    putAttempt('ana', attempt('one', 1));
-    putAttempt('ana', attempt('two', 2));
-    await sendWaitingAttempts('ana');
+    putAttempt(ANA, attempt('one', 1));
+    putAttempt(ANA, attempt('two', 2));
+    await sendWaitingAttempts(ANA);
     expect(keysLeft()).toEqual(['one']);
-    putAttempt('ana', attempt('three', 3));
-    const outcomes = await sendWaitingAttempts('ana');
+    putAttempt(ANA, attempt('three', 3));
+    const outcomes = await sendWaitingAttempts(ANA);
     expect(outcomes.get('three')).toMatchObject({ status: 'waiting' });
     expect(sent.keys).toEqual(['one', 'two', 'one']);
   });
@@ -131,12 +134,12 @@ describe('sending', () => {
   it.each([
     ['without a token', () => localStorage.removeItem('token'), 'Authentication token not found...'],
     ['with an unreadable token', () => storeToken('nonsense'), 'Authentication error. Could not save quiz results.'],
-    ['as somebody else', () => logIn('bob'), 'Authentication error. Could not save quiz results.'],
+    ['as somebody else', () => logIn(BOB), 'Authentication error. Could not save quiz results.'],
   ])('sends nothing %s', async (_, prepare, message) => {
     const sent = serverAnswers();
-    putAttempt('ana', attempt('one'));
+    putAttempt(ANA, attempt('one'));
     prepare();
-    expect((await sendWaitingAttempts('ana')).get('one')).toEqual({ status: 'waiting', message });
+    expect((await sendWaitingAttempts(ANA)).get('one')).toEqual({ status: 'waiting', message });
     expect(sent.keys).toEqual([]);
     expect(keysLeft()).toEqual(['one']);
   });
