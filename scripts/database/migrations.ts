@@ -1,101 +1,141 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { PrismaPg } from '@prisma/adapter-pg';
-import { bindMigrationAwareSqlAdapterFactory, type ErrorCapturingSqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils';
-import type { MigrationList, SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg';
-import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
 import { PlainError, reasonOf } from '../plain-error';
+import { openSchemaEngine } from './schema-engine';
+import { withClient } from './cluster';
 
-const NO_FILTER = { externalTables: [], externalEnums: [] };
+/** One of ours, so that it never meets the lock that Prisma's own tools take. */
+const LOCK_KEY = 7_230_115;
+const FILTERS = { externalTables: [], externalEnums: [] };
 
-/** Applies the migrations that the database lacks, in order; answers their names. */
-export async function applyMigrations(connectionString: string, directory: string): Promise<string[]> {
-  const migrationsList = await readMigrations(directory);
-  return withEngine(connectionString, async (engine) => {
-    try {
-      const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: NO_FILTER });
-      return appliedMigrationNames;
-    } catch (error) {
-      throw new PlainError(`The database could not be migrated: ${firstSentence(panics.message || reasonOf(error))}`);
-    }
-  });
+export type Migration = { name: string; sql: string; checksum: string };
+type AppliedMigration = { name: string; checksum: string; isFinished: boolean };
+
+/**
+ * Reads the migrations in their order.
+ * @throws PlainError that names the one which cannot be read.
+ */
+export async function readMigrations(directory: string): Promise<Migration[]> {
+  const entries = await readdir(directory, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return Promise.all(names.toSorted().map((name) => readMigration(directory, name)));
+}
+
+async function readMigration(directory: string, name: string): Promise<Migration> {
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(join(directory, name, 'migration.sql'));
+  } catch (error) {
+    throw new PlainError(`The migration ${name} cannot be read: ${reasonOf(error)}`);
+  }
+  try {
+    const sql = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (sql.trim() === '') throw new Error('its migration.sql is empty');
+    return { name, sql, checksum: createHash('sha256').update(bytes).digest('hex') };
+  } catch (error) {
+    const reason = error instanceof TypeError ? 'its migration.sql is not UTF-8 text' : reasonOf(error);
+    throw new PlainError(`The migration ${name} cannot be read: ${reason}.`);
+  }
 }
 
 /**
- * The SQL that takes a database from one state of the schema to another, null being an empty
- * database; '' when they are alike. Check constraints are no part of a schema and not of the SQL.
+ * What stands between a database and the migrations.
+ * @throws PlainError when the two contradict each other.
  */
-export async function diffSchemas(connectionString: string, from: string | null, to: string): Promise<string> {
-  const datamodel = (content: string) => ({ tag: 'schemaDatamodel' as const, files: [{ path: 'schema.prisma', content }] });
-  return withEngine(connectionString, async (engine) => {
-    const { stdout } = await engine.diff({
-      from: from === null ? { tag: 'empty' } : datamodel(from),
-      to: datamodel(to),
-      script: true,
-      exitCode: null,
-      filters: NO_FILTER,
-    });
-    return stdout === null || stdout.includes('This is an empty migration') ? '' : stdout;
+export function pendingMigrations(migrations: readonly Migration[], applied: readonly AppliedMigration[]): Migration[] {
+  const known = new Map(migrations.map((migration) => [migration.name, migration]));
+  for (const { name, checksum, isFinished } of applied) {
+    const migration = known.get(name);
+    if (!migration) {
+      throw new PlainError(`The database holds the migration ${name}, which this version does not know; use a newer version of Barwright.`);
+    }
+    if (isFinished && migration.checksum !== checksum) {
+      throw new PlainError(`The migration ${name} was changed after it was applied; restore its migration.sql.`);
+    }
+  }
+  const finished = new Set(applied.filter(({ isFinished }) => isFinished).map(({ name }) => name));
+  return migrations.filter(({ name }) => !finished.has(name));
+}
+
+/**
+ * Brings a database up to date with Prisma's schema engine, which keeps its usual
+ * `_prisma_migrations` table; answers the names of what it applied. Several starts at the same
+ * database wait for one another.
+ * @throws PlainError when a migration cannot be read, contradicts the database or fails.
+ */
+export async function migrate(connectionString: string, directory: string): Promise<string[]> {
+  const migrations = await readMigrations(directory);
+  return withClient(connectionString, async (client) => {
+    // Released when the connection closes, so a killed start leaves no lock.
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
+    const { rows } = await client.query<{ present: boolean }>(`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS present`);
+    const applied = rows[0]?.present
+      ? (
+          await client.query<AppliedMigration>(
+            `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS "isFinished"
+             FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
+          )
+        ).rows
+      : [];
+    const pending = pendingMigrations(migrations, applied);
+    if (pending.length === 0) return [];
+    const unfinished = applied.filter(({ isFinished }) => !isFinished).map(({ name }) => name);
+    return apply(connectionString, { directory, migrations, unfinished });
   });
 }
 
-/** Reads `prisma/migrations` in the form that the engine and `prisma migrate deploy` share. */
-async function readMigrations(directory: string): Promise<MigrationList> {
-  const names = (await readdir(directory, { withFileTypes: true }))
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
-  const migrationDirectories = await Promise.all(
-    names.map(async (name) => {
-      const path = join(directory, name, 'migration.sql');
-      const content = await readFile(path, 'utf8').catch((error: unknown) => {
-        throw new PlainError(`The migration ${path} cannot be read: ${reasonOf(error)}`);
-      });
-      return { path: name, migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value: content } } };
-    }),
-  );
-  const lockfile = await readFile(join(directory, 'migration_lock.toml'), 'utf8').catch(() => null);
-  return {
-    baseDir: directory,
-    lockfile: { path: 'migration_lock.toml', content: lockfile },
-    shadowDbInitScript: '',
-    migrationDirectories,
-  };
-}
+type Application = { directory: string; migrations: readonly Migration[]; unfinished: readonly string[] };
 
-/** Where the engine, which cannot throw across WebAssembly, leaves the words of a panic. */
-const panics = { message: '', set_message: (message: string) => void (panics.message = message) };
-Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: panics });
-
-let isEngineReady: Promise<void> | undefined;
-
-/** Prisma's own schema engine as WebAssembly: the native one would have to be downloaded. */
-async function instantiateEngine(): Promise<void> {
-  const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg');
-  const file = join(dirname(entry), 'schema_engine_bg.wasm');
-  const { instance } = await WebAssembly.instantiate(await readFile(file), { './schema_engine_bg.js': bindings as unknown as WebAssembly.ModuleImports });
-  const exports = instance.exports as { __wbindgen_start: () => void };
-  bindings.__wbg_set_wasm(exports);
-  exports.__wbindgen_start();
-}
-
-async function withEngine<T>(
-  connectionString: string,
-  use: (engine: SchemaEngine) => Promise<T>,
-): Promise<T> {
-  isEngineReady ??= instantiateEngine();
-  await isEngineReady;
-  const factory: ErrorCapturingSqlMigrationAwareDriverAdapterFactory = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString, max: 1 }));
-  // The engine wants a schema to know its dialect by; what it works on is passed with each call.
-  const engine = await bindings.SchemaEngine.new({ datamodels: [['schema.prisma', 'datasource db {\n  provider = "postgresql"\n}']] }, () => {}, factory);
+async function apply(connectionString: string, { directory, migrations, unfinished }: Application): Promise<string[]> {
+  const engine = await openSchemaEngine(connectionString);
   try {
-    return await use(engine);
+    // The engine sends a migration as one implicit transaction: one that failed or was killed left nothing.
+    for (const migrationName of unfinished) await engine.markMigrationRolledBack({ migrationName });
+    const { appliedMigrationNames } = await engine.applyMigrations({
+      migrationsList: {
+        baseDir: directory,
+        lockfile: { path: 'migration_lock.toml', content: await readFile(join(directory, 'migration_lock.toml'), 'utf8') },
+        shadowDbInitScript: '',
+        migrationDirectories: migrations.map(({ name, sql }) => ({
+          path: name,
+          migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: sql } },
+        })),
+      },
+      filters: FILTERS,
+    });
+    return appliedMigrationNames;
+  } catch (error) {
+    throw new PlainError(describeFailure(error));
   } finally {
     engine.free();
   }
 }
 
-function firstSentence(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, 400);
+/** The engine's report says the same in many lines; the migration and the database's reason suffice. */
+function describeFailure(error: unknown): string {
+  const report = reasonOf(error);
+  const name = /Migration name: (\S+)/.exec(report)?.[1];
+  const reason = /Database error:\s*(?:ERROR: )?(.+)/.exec(report)?.[1];
+  if (name && reason) return `The migration ${name} failed and changed nothing: ${reason.trim()}.`;
+  return `The migrations could not be applied: ${report.trim().replace(/\s+/g, ' ')}`;
+}
+
+/** The SQL script that leads from what a database holds to what the Prisma schema says. */
+export async function diffToSchema(connectionString: string, schemaFile: string): Promise<string> {
+  const engine = await openSchemaEngine(connectionString);
+  const files = [{ path: schemaFile, content: await readFile(schemaFile, 'utf8') }];
+  try {
+    const { stdout } = await engine.diff({
+      // The schema's data source stands for the database that the engine is connected to.
+      from: { tag: 'schemaDatasource', files, configDir: dirname(schemaFile) },
+      to: { tag: 'schemaDatamodel', files },
+      script: true,
+      exitCode: null,
+      filters: FILTERS,
+    });
+    return stdout ?? '';
+  } finally {
+    engine.free();
+  }
 }
