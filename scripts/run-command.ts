@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+type Outcome = { isSuccess: boolean; output: string };
+
+/** Runs a program of node_modules/.bin or the system to its end; answers what it printed. */
+export async function runCommand(
+  command: string,
+  parameters: readonly string[],
+  added: Record<string, string | undefined> = {},
+): Promise<Outcome> {
+  // The condition that marks scripts as server code is not for the programs they start.
+  const env: NodeJS.ProcessEnv = { ...process.env, NODE_OPTIONS: '', NEXT_TELEMETRY_DISABLED: '1', ...added };
+  const child = spawn(command, parameters, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const [code] = (await Promise.race([
+    once(child, 'close'),
+    once(child, 'error').then(([error]) => {
+      output += String(error);
+      return [1];
+    }),
+  ])) as [number | null];
+  return { isSuccess: code === 0, output };
+}
+
+/** The path of a program that npm installed. */
+export const installedProgram = (name: string): string => `node_modules/.bin/${name}`;
