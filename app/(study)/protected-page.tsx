@@ -1,0 +1,30 @@
+import { type ReactNode, Suspense } from 'react';
+import { PageLoading } from '@/components/shell/page-loading';
+import { SessionGate } from '@/components/shell/session-gate';
+import { readSession } from '@/lib/auth/session';
+import type { SessionUser } from '@/lib/domain/auth/token-claims';
+
+type ProtectedPageProps = { children: (user: SessionUser) => ReactNode };
+
+async function Guarded({ children }: ProtectedPageProps) {
+  const user = await readSession();
+  return (
+    <>
+      <SessionGate cookieUserId={user?.id ?? null} isGuarded />
+      {user && children(user)}
+    </>
+  );
+}
+
+/**
+ * The guard of a signed-in page. Its content is a function that is called for a learner with a
+ * session alone, so that nothing of it is ever rendered for a visitor. Each page calls it itself: a
+ * layout is not rendered again from one page to the next and guards nothing.
+ */
+export function ProtectedPage({ children }: ProtectedPageProps) {
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <Guarded>{children}</Guarded>
+    </Suspense>
+  );
+}

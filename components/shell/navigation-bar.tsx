@@ -1,0 +1,101 @@
+import type { SessionUser } from '@/lib/domain/auth/token-claims';
+import { Brand } from './brand';
+import { LogoutButton } from './logout-button';
+import { NavLink } from './nav-link';
+import { NavMenu } from './nav-menu';
+import { PhoneMenu } from './phone-menu';
+import type { Theme } from './theme';
+import { ThemeSwitch } from './theme-switch';
+
+type Links = readonly { href: string; label: string }[];
+
+const MEMORIZE: Links = [
+  { href: '/outlines', label: 'Outlines - Checklists' },
+  { href: '/rule-statements', label: 'Rule Statements' },
+];
+
+const PRACTICE: Links = [
+  { href: '/questions', label: 'MBE Practice' },
+  { href: '/essays', label: 'Essay Practice' },
+  { href: '/pts', label: 'PT Practice' },
+  { href: '/transformer', label: 'Other' },
+];
+
+const VISITOR: Links = [
+  { href: '/', label: 'Home' },
+  { href: '/login', label: 'Login' },
+  { href: '/register', label: 'Register' },
+];
+
+function NavItems({ links }: { links: Links }) {
+  return links.map(({ href, label }) => (
+    <li key={href}>
+      <NavLink href={href} label={label} />
+    </li>
+  ));
+}
+
+function LearnerItems() {
+  return (
+    <>
+      <li>
+        <NavLink href="/understand" label="Understand" />
+      </li>
+      <li>
+        <NavMenu label="Memorize">
+          <ul>
+            <NavItems links={MEMORIZE} />
+          </ul>
+        </NavMenu>
+      </li>
+      <NavItems links={PRACTICE} />
+    </>
+  );
+}
+
+function UserMenu({ username }: { username: string }) {
+  return (
+    <NavMenu
+      align="right"
+      label={
+        <span dir="auto" title={username} className="max-w-40 truncate">
+          {username || 'User'}
+        </span>
+      }
+    >
+      <ul>
+        <li>
+          <NavLink href="/profile" label="Profile & Stats" />
+        </li>
+        <li>
+          <LogoutButton />
+        </li>
+      </ul>
+    </NavMenu>
+  );
+}
+
+type NavigationBarProps = { user: SessionUser | null; theme: Theme };
+
+/** The bar above every page (specification, section 2, "Navigation"). */
+export function NavigationBar({ user, theme }: NavigationBarProps) {
+  return (
+    <header className="border-b border-line bg-surface">
+      <nav
+        aria-label="Main"
+        className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-4 px-4 py-2 sm:px-6 lg:flex-nowrap"
+      >
+        <Brand />
+        <PhoneMenu>
+          <ul className="lg:mr-auto lg:ml-2 lg:flex lg:items-center">
+            {user ? <LearnerItems /> : <NavItems links={VISITOR} />}
+          </ul>
+          {user && <UserMenu username={user.username} />}
+          <div className="px-3 pt-3 lg:p-0 lg:pl-2">
+            <ThemeSwitch initialTheme={theme} />
+          </div>
+        </PhoneMenu>
+      </nav>
+    </header>
+  );
+}

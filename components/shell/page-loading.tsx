@@ -1,0 +1,15 @@
+import { PageContainer } from '@/components/ui/page-container';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+
+/** Stands in a guarded page's place while the session is checked. */
+export function PageLoading() {
+  return (
+    <PageContainer>
+      <Loading isTextVisible>
+        <Skeleton className="h-10 w-72 max-w-full" />
+        <Skeleton className="mt-4 h-5 w-112 max-w-full" />
+        <Skeleton className="mt-10 h-64 w-full rounded-xl" />
+      </Loading>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,46 @@
+import { ApiError, call } from '@/lib/client/call';
+import { signInAddress } from '@/lib/client/sign-in-address';
+import { readSessionClaims, storeToken } from '@/lib/client/token-store';
+import { renewSession } from '@/lib/contract/auth';
+import { endSession } from './end-session';
+import { sessionStep } from './session-step';
+
+/** How the page goes on: as it is, rendered anew, with another document, or not at all for now. */
+export type Settlement = 'settled' | 'refresh' | 'leaving' | 'unreachable';
+
+function signIn(): 'leaving' {
+  location.replace(signInAddress(location.pathname + location.search + location.hash));
+  return 'leaving';
+}
+
+async function renew(isGuarded: boolean): Promise<'renewed' | 'refused' | 'unreachable'> {
+  try {
+    const { token } = await call(renewSession, {}, { stayOnUnauthenticated: !isGuarded });
+    storeToken(token);
+    return 'renewed';
+  } catch (error) {
+    return error instanceof ApiError && error.status === 401 ? 'refused' : 'unreachable';
+  }
+}
+
+/** Brings the token of local storage and the cookie, which named `cookieUserId`, into agreement. */
+export async function settleSession(cookieUserId: string | null, isGuarded: boolean): Promise<Settlement> {
+  const nowMs = Date.now();
+  switch (sessionStep({ cookieUserId, claims: readSessionClaims(nowMs), isGuarded, nowMs })) {
+    case 'stay':
+      return 'settled';
+    case 'sign-in':
+      return signIn();
+    case 'end':
+      await endSession();
+      return isGuarded ? signIn() : 'refresh';
+    case 'renew':
+      // A renewal that fails today may succeed on the next page; a refused one has ended the session.
+      return (await renew(isGuarded)) === 'refused' ? 'refresh' : 'settled';
+    case 'exchange': {
+      const outcome = await renew(isGuarded);
+      if (outcome === 'unreachable') return 'unreachable';
+      return outcome === 'refused' && isGuarded ? 'leaving' : 'refresh';
+    }
+  }
+}
