@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { stringify } from 'yaml';
 import type { PackFile } from '@/lib/content/schemas/pack-schema';
 import type { QuestionEntry, QuestionsFile } from '@/lib/content/schemas/questions-schema';
@@ -110,9 +111,13 @@ export function smallQuestion(number: number, facts: string): QuestionEntry {
   };
 }
 
-/** Writes a pack to a directory of its own and answers where; `overrides` replace or add whole files. */
+/**
+ * Writes a pack to a directory that lasts as long as the running test, and answers where; `overrides`
+ * replace or add whole files.
+ */
 export async function writePack(pack: SmallPack, overrides: Record<string, string | Uint8Array> = {}): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'barwright-pack-'));
+  onTestFinished(() => rm(directory, { recursive: true }));
   const files = new Map<string, string | Uint8Array>();
   for (const [part, name] of Object.entries(SMALL_PACK_FILES))
     files.set(name, stringify(pack[part as keyof SmallPack]));
