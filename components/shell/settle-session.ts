@@ -1,4 +1,5 @@
-import { ApiError, call } from '@/lib/client/call';
+import { ApiError } from '@/lib/client/api-error';
+import { call } from '@/lib/client/call';
 import { signInAddress } from '@/lib/client/sign-in-address';
 import { readSessionClaims, storeToken } from '@/lib/client/token-store';
 import { renewSession } from '@/lib/contract/auth';

@@ -1,26 +1,7 @@
 import type { EndpointArguments, EndpointContract, EndpointResponse } from '@/lib/contract/endpoint-contract';
-import { removeToken, storedToken } from './token-store';
+import { ApiError } from './api-error';
 import { signInAddress } from './sign-in-address';
-
-/** A call that failed: with the server's code and sentence, or 'network' when none came. */
-export class ApiError extends Error {
-  constructor(
-    readonly code: string,
-    /** The server's sentence for people; null when it sent none. */
-    readonly msg: string | null,
-    /** HTTP status; 0 when no answer came. */
-    readonly status: number,
-    readonly retryAfterSeconds?: number,
-  ) {
-    super(msg ?? code);
-    this.name = 'ApiError';
-  }
-}
-
-/** The server's own sentence when there is one, else the fixed fallback of the screen. */
-export function errorMessage(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.msg ? error.msg : fallback;
-}
+import { removeToken, storedToken } from './token-store';
 
 type Options = {
   signal?: AbortSignal;
@@ -46,7 +27,9 @@ function address(contract: EndpointContract, { params = {}, query = {} }: LooseP
 }
 
 function definedOnly(headers: Record<string, string | undefined> = {}): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  return Object.fromEntries(
+    Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 }
 
 async function failure(response: Response): Promise<ApiError> {

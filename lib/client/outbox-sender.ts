@@ -1,5 +1,6 @@
 import { saveQuizAttempt } from '@/lib/contract/quiz';
-import { ApiError, call } from './call';
+import { ApiError } from './api-error';
+import { call } from './call';
 import { listAttempts, putAttempt, removeAttempt, type WaitingAttempt } from './outbox';
 import { withTabLock } from './tab-lock';
 import { decodeToken, storedToken } from './token-store';

@@ -2,7 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { decodeToken, readSessionClaims, removeToken, storedToken, storeToken } from './token-store';
 
 const NOW_MS = 1_800_000_000_000;
-const claims = { id: '0192d3a0-0000-7000-8000-000000000001', username: 'Zoë 李', role: 'learner' as const, exp: NOW_MS / 1000 + 60, sv: 1 };
+const claims = {
+  id: '0192d3a0-0000-7000-8000-000000000001',
+  username: 'Zoë 李',
+  role: 'learner' as const,
+  exp: NOW_MS / 1000 + 60,
+  sv: 1,
+};
 
 function token(payload: unknown): string {
   return `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`;

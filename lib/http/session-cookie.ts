@@ -4,7 +4,13 @@ import { Reply } from './reply';
 
 function setCookie(value: string, maxAgeSeconds: number): string {
   const { name, options } = sessionCookie();
-  const attributes = [`${name}=${value}`, `Path=${options.path}`, `Max-Age=${maxAgeSeconds}`, 'HttpOnly', 'SameSite=Lax'];
+  const attributes = [
+    `${name}=${value}`,
+    `Path=${options.path}`,
+    `Max-Age=${maxAgeSeconds}`,
+    'HttpOnly',
+    'SameSite=Lax',
+  ];
   return [...attributes, ...(options.secure ? ['Secure'] : [])].join('; ');
 }
 

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { AccountCard } from '@/components/profile/account-card';
+import { ProfileCard } from '@/components/profile/profile-card';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { PageContainer } from '@/components/ui/page-container';
+import { PageHeading } from '@/components/ui/page-heading';
+import { ProtectedPage } from '../protected-page';
+
+export const metadata: Metadata = { title: 'Profile & Stats' };
+
+export default function ProfilePage() {
+  return (
+    <ProtectedPage>
+      {(user) => (
+        <PageContainer width="reading">
+          <PageHeading title="Profile & Stats" />
+          <div className="grid gap-6">
+            <ProfileCard user={user} />
+            <Card aria-labelledby="performance">
+              <CardHeader title="Quiz Performance Analysis" titleId="performance" />
+              <CardBody>
+                <p className="text-muted">
+                  Charts of your activity, accuracy, pace and confidence will stand here, with what to study next. Every
+                  answer you give is counted from now on.
+                </p>
+              </CardBody>
+            </Card>
+            <AccountCard username={user.username} />
+          </div>
+        </PageContainer>
+      )}
+    </ProtectedPage>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import Link from 'next/link';
+import { type FormEvent, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { errorMessage } from '@/lib/client/api-error';
+import { safeReturnPath } from '@/lib/client/sign-in-address';
+import { USERNAME_MAX_LENGTH } from '@/lib/domain/auth/constants';
+import { PasswordInput } from './password-input';
+
+/** The login form; afterwards the learner is back on the page they came from. */
+export function LoginForm({ next }: { next: string | null }) {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      // Loaded apart: the first view of the form has no need of it.
+      const { openSession } = await import('./open-session');
+      await openSession({ username, password });
+      // A document of its own: whatever the last user left in memory is gone.
+      location.assign(safeReturnPath(next));
+    } catch (error) {
+      setProblem(errorMessage(error, 'Login failed. Please try again.'));
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form method="post" onSubmit={submit} className="grid gap-5">
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      <Field label="Username">
+        {(control) => (
+          <Input
+            {...control}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            maxLength={USERNAME_MAX_LENGTH * 2}
+            value={username}
+            onChange={(event) => setUsername(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Password">
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="current-password"
+            required
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" size="lg" isBusy={isBusy}>
+        Log in
+      </Button>
+      <p className="text-center text-muted">
+        New here?{' '}
+        <Link
+          href={next ? `/register?next=${encodeURIComponent(next)}` : '/register'}
+          className="font-semibold text-accent-ink underline underline-offset-4"
+        >
+          Create an account
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+'use client';
+
+import Link from 'next/link';
+import { type FormEvent, useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { errorMessage } from '@/lib/client/api-error';
+import { safeReturnPath } from '@/lib/client/sign-in-address';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, USERNAME_MAX_LENGTH } from '@/lib/domain/auth/constants';
+import { PasswordInput } from './password-input';
+
+/** The registration form; a new learner is logged in at once. */
+export function RegisterForm({ next }: { next: string | null }) {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [isMismatch, setIsMismatch] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const repeatedField = useRef<HTMLDivElement>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setProblem(null);
+    setIsMismatch(password !== repeated);
+    if (password !== repeated) {
+      repeatedField.current?.querySelector('input')?.focus();
+      return;
+    }
+    setIsBusy(true);
+    try {
+      // Loaded apart: the first view of the form has no need of it.
+      const { openAccount, openSession } = await import('./open-session');
+      await openAccount({ username, password });
+      // The account stands even if this fails; the login page then says what is the matter.
+      const isOpen = await openSession({ username, password }).then(
+        () => true,
+        () => false,
+      );
+      location.assign(isOpen ? safeReturnPath(next) : '/login');
+    } catch (error) {
+      setProblem(errorMessage(error, 'Registration failed. Please try again.'));
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form method="post" onSubmit={submit} className="grid gap-5">
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      <Field label="Username" hint="You log in with it; nobody else sees it.">
+        {(control) => (
+          <Input
+            {...control}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            maxLength={USERNAME_MAX_LENGTH * 2}
+            value={username}
+            onChange={(event) => setUsername(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Password" hint={`At least ${PASSWORD_MIN_LENGTH} characters; a phrase of several words is best.`}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="new-password"
+            required
+            minLength={PASSWORD_MIN_LENGTH}
+            maxLength={PASSWORD_MAX_LENGTH}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <div ref={repeatedField} role="status">
+        <Field label="Confirm password" error={isMismatch ? 'Passwords do not match' : undefined}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="confirm-password"
+              autoComplete="new-password"
+              required
+              value={repeated}
+              onChange={(event) => {
+                setRepeated(event.target.value);
+                if (event.target.value === password) setIsMismatch(false);
+              }}
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" variant="primary" size="lg" isBusy={isBusy}>
+        Create account
+      </Button>
+      <p className="text-center text-muted">
+        Already registered?{' '}
+        <Link
+          href={next ? `/login?next=${encodeURIComponent(next)}` : '/login'}
+          className="font-semibold text-accent-ink underline underline-offset-4"
+        >
+          Log in
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { CheckIcon, CrossIcon } from '@/components/ui/icons';
+
+const OPTIONS = [
+  { label: 'A', text: 'Yes, because she had an honest claim to the field when she promised to give it up.' },
+  { label: 'B', text: 'No, because a claim that would have failed in court can support no promise.' },
+] as const;
+
+/** A question as learners see it after answering: what the product is, shown rather than told. */
+export function SampleQuestion() {
+  return (
+    <Card aria-label="A question with its explanation" className="shadow-raised">
+      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-5 py-3 sm:px-6">
+        <Badge hue={160}>
+          <span aria-hidden="true">🤝</span> Contracts
+        </Badge>
+        <span className="text-sm text-muted tabular-nums">1:24</span>
+      </div>
+      <div className="px-5 py-5 sm:px-6">
+        <p className="reading">
+          Two neighbors each believed, in good faith, that a strip of pasture was theirs. One promised to stop grazing
+          it; the other promised $3,000 in return, then learned from a survey that the strip had always been his and
+          refused to pay. May she recover the $3,000?
+        </p>
+        <ul className="mt-4 grid gap-2">
+          {OPTIONS.map(({ label, text }) => {
+            const isCorrect = label === 'A';
+            return (
+              <li
+                key={label}
+                className={`flex gap-3 rounded-md border px-3 py-2.5 ${isCorrect ? 'border-success bg-success-soft' : 'border-danger bg-danger-soft'}`}
+              >
+                {isCorrect ? (
+                  <CheckIcon className="mt-0.5 size-5 text-success-ink" />
+                ) : (
+                  <CrossIcon className="mt-0.5 size-5 text-danger-ink" />
+                )}
+                <span>
+                  <span className="font-semibold">{label}.</span> {text}{' '}
+                  <span className={`font-semibold ${isCorrect ? 'text-success-ink' : 'text-danger-ink'}`}>
+                    {isCorrect ? 'Correct' : 'Your answer'}
+                  </span>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+        <div className="mt-4 border-l-4 border-accent pl-4">
+          <p className="font-semibold">Why B tempts</p>
+          <p className="mt-1 text-muted">
+            The claim did fail. But surrendering a claim that is doubtful, or that one honestly believes in, is
+            consideration (Restatement (Second) of Contracts § 74).
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { errorMessage } from '@/lib/client/api-error';
+import { call } from '@/lib/client/call';
+import { storeToken } from '@/lib/client/token-store';
+import { changePassword } from '@/lib/contract/auth';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/domain/auth/constants';
+
+/** Changes the password; this session goes on, every other one ends. */
+export function ChangePasswordForm({ username }: { username: string }) {
+  const [currentPassword, setCurrentPassword] = useState('');
+  const [newPassword, setNewPassword] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isChanged, setIsChanged] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem(null);
+    setIsChanged(false);
+    try {
+      const { token } = await call(changePassword, { body: { currentPassword, newPassword } });
+      storeToken(token);
+      setCurrentPassword('');
+      setNewPassword('');
+      setIsChanged(true);
+    } catch (error) {
+      setProblem(errorMessage(error, 'The password could not be changed. Please try again.'));
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <form method="post" onSubmit={submit} className="grid max-w-md gap-4">
+      {/* Tells password managers whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <Field label="Current password">
+        {(control) => (
+          <Input
+            {...control}
+            type="password"
+            autoComplete="current-password"
+            required
+            value={currentPassword}
+            onChange={(event) => setCurrentPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="New password" hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}>
+        {(control) => (
+          <Input
+            {...control}
+            type="password"
+            autoComplete="new-password"
+            required
+            minLength={PASSWORD_MIN_LENGTH}
+            maxLength={PASSWORD_MAX_LENGTH}
+            value={newPassword}
+            onChange={(event) => setNewPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      {isChanged && <Alert tone="success">Password changed. Every other session has ended.</Alert>}
+      <div>
+        <Button type="submit" isBusy={isBusy}>
+          Change password
+        </Button>
+      </div>
+    </form>
+  );
+}

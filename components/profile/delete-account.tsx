@@ -1,0 +1,101 @@
+'use client';
+
+import { type FormEvent, useId, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { errorMessage } from '@/lib/client/api-error';
+import { call } from '@/lib/client/call';
+import { removeToken } from '@/lib/client/token-store';
+import { deleteAccount } from '@/lib/contract/auth';
+
+/** What has to be typed, so that no slip of the hand deletes ten weeks of work. */
+const CONFIRMATION = 'delete';
+
+/** Deletes the account and everything that belongs to it, after password and confirmation. */
+export function DeleteAccount() {
+  const formId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const isConfirmed = confirmation.trim().toLowerCase() === CONFIRMATION;
+
+  function close() {
+    setIsOpen(false);
+    setPassword('');
+    setConfirmation('');
+    setProblem(null);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy || !isConfirmed) return;
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      await call(deleteAccount, { body: { password } });
+      removeToken();
+      location.assign('/');
+    } catch (error) {
+      setProblem(errorMessage(error, 'The account could not be deleted. Please try again.'));
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button variant="danger" onClick={() => setIsOpen(true)}>
+        Delete my account
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title="Delete my account"
+        footer={
+          <>
+            <Button onClick={close}>Keep my account</Button>
+            <Button type="submit" form={formId} variant="danger" disabled={!isConfirmed} isBusy={isBusy}>
+              Delete everything
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} method="post" onSubmit={submit} className="grid gap-4">
+          <p>
+            Your account, every quiz attempt and every statistic go at once and for good. Export your data first if you
+            want to keep it.
+          </p>
+          <Field label="Password">
+            {(control) => (
+              <Input
+                {...control}
+                type="password"
+                autoComplete="current-password"
+                required
+                value={password}
+                onChange={(event) => setPassword(event.target.value)}
+              />
+            )}
+          </Field>
+          <Field label={`Type "${CONFIRMATION}" to confirm`}>
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="off"
+                autoCapitalize="none"
+                required
+                value={confirmation}
+                onChange={(event) => setConfirmation(event.target.value)}
+              />
+            )}
+          </Field>
+          {problem && <Alert tone="danger">{problem}</Alert>}
+        </form>
+      </Dialog>
+    </>
+  );
+}

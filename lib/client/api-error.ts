@@ -1,0 +1,19 @@
+/** A call that failed: with the server's code and sentence, or 'network' when none came. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    /** The server's sentence for people; null when it sent none. */
+    readonly msg: string | null,
+    /** HTTP status; 0 when no answer came. */
+    readonly status: number,
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(msg ?? code);
+    this.name = 'ApiError';
+  }
+}
+
+/** The server's own sentence when there is one, else the fixed fallback of the screen. */
+export function errorMessage(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.msg ? error.msg : fallback;
+}
