@@ -4,11 +4,10 @@ import { lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card, CardBody } from '@/components/ui/card';
+import { classNames } from '@/components/ui/class-names';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
-import { ApiError, call, errorMessage } from '@/lib/client/call';
-import { randomId } from '@/lib/client/random-id';
-import { filterQuestions, type QuestionSource, type SubtopicCount } from '@/lib/contract/questions';
+import type { QuestionSource, SubtopicCount } from '@/lib/contract/questions';
 import { DEFAULT_NUMBER_OF_QUESTIONS } from '@/lib/domain/mbe/constants';
 import {
   availableQuestions,
@@ -18,18 +17,15 @@ import {
   questionRequest,
   selectionProblem,
 } from '@/lib/domain/mbe/filter-selection';
+import { INITIAL_QUIZ_STATE } from '@/lib/domain/mbe/quiz';
 import { topicLists } from '@/lib/domain/mbe/topic-lists';
 import { FilterPanel } from './filter-panel';
 import { PracticeTips } from './practice-tips';
+import type { QuizDeskHandle } from './quiz-desk';
 import { QuizSettings } from './quiz-settings';
-import { SavedQuizzes } from './saved-quizzes';
-import { useOutbox } from './use-outbox';
 import { useQuestionBank } from './use-question-bank';
-import { useQuiz } from './use-quiz';
-import { WaitingAttempts } from './waiting-attempts';
 
-const loadQuizScreens = () => import('./quiz-screens');
-const QuizScreens = lazy(loadQuizScreens);
+const QuizDesk = lazy(() => import('./quiz-desk'));
 
 function counted(count: number, singular: string): string {
   return `${count.toLocaleString('en-US')} ${singular}${count === 1 ? '' : 's'}`;
@@ -43,7 +39,7 @@ function bankSummary(sources: QuestionSource[]): string {
   return parts.join(' · ');
 }
 
-function PreparingQuestions({ onCancel }: { onCancel?: () => void }) {
+function PreparingQuestions({ onCancel }: { onCancel: () => void }) {
   return (
     <Card aria-label="Quiz">
       <CardBody>
@@ -52,11 +48,9 @@ function PreparingQuestions({ onCancel }: { onCancel?: () => void }) {
           <Skeleton className="mt-4 h-24" />
           <Skeleton className="mt-4 h-40" />
         </Loading>
-        {onCancel && (
-          <Button variant="secondary" className="mt-4" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
+        <Button variant="secondary" className="mt-4" onClick={onCancel}>
+          Cancel
+        </Button>
       </CardBody>
     </Card>
   );
@@ -69,60 +63,25 @@ type PracticeProps = {
   subtopicCounts: SubtopicCount[] | null;
 };
 
-/** The MBE practice screen: filters and settings, then the quiz, then its summary. */
-export function Practice({ userId, sources: initialSources, subtopicCounts }: PracticeProps) {
-  const outbox = useOutbox(userId);
-  const quiz = useQuiz(userId, outbox.send);
-  const bank = useQuestionBank({ sources: initialSources, subtopicCounts });
+/** The MBE practice screen: filters and settings, and the desk at which the quiz is run. */
+export function Practice({ userId, sources, subtopicCounts }: PracticeProps) {
+  const bank = useQuestionBank({ sources, subtopicCounts });
   const [selection, dispatch] = useReducer(filterReducer, EMPTY_SELECTION);
   const [typedCount, setTypedCount] = useState(String(DEFAULT_NUMBER_OF_QUESTIONS));
-  const [resumeError, setResumeError] = useState<string | null>(null);
-  const preparation = useRef<AbortController>(undefined);
+  const [quiz, setQuiz] = useState(INITIAL_QUIZ_STATE);
+  const [desk, setDesk] = useState<QuizDeskHandle | null>(null);
+  const [isMounted, setIsMounted] = useState(false);
   const settingsHeading = useRef<HTMLHeadingElement>(null);
 
-  const { state, act } = quiz;
   const known = {
     sources: bank.sources.status === 'ready' ? bank.sources.value : [],
     outline: bank.outline.status === 'ready' ? bank.outline.value : null,
   };
-  const problem = selectionProblem(selection);
+  const isRunning = quiz.phase === 'active' || quiz.phase === 'summary';
+  const isLoading = quiz.phase === 'loading';
 
-  useEffect(() => {
-    // Fetched as soon as a quiz can be started, long before the network could be lost in one.
-    if (problem === null) void loadQuizScreens().catch(() => undefined);
-  }, [problem]);
+  useEffect(() => setIsMounted(true), []);
 
-  const start = async () => {
-    const quizId = randomId();
-    const { query, filtersUsed } = questionRequest(selection, known, parseQuestionCount(typedCount));
-    preparation.current = new AbortController();
-    const { signal } = preparation.current;
-    act({ type: 'start', quizId, filtersUsed });
-    try {
-      const [questions] = await Promise.all([call(filterQuestions, { query }, { signal }), loadQuizScreens()]);
-      act({ type: 'questionsLoaded', quizId, questions, nowMs: Date.now() });
-    } catch (error) {
-      const fallback = error instanceof ApiError ? 'Failed to get questions' : 'Failed to start quiz';
-      act({ type: 'loadingFailed', quizId, message: errorMessage(error, fallback) });
-    }
-  };
-
-  const resume = async (quizId: string) => {
-    setResumeError(null);
-    try {
-      await loadQuizScreens();
-      await quiz.resume(quizId);
-    } catch {
-      setResumeError('Failed to start quiz');
-    }
-  };
-
-  const cancel = () => {
-    preparation.current?.abort();
-    act({ type: 'leave' });
-  };
-
-  const isRunning = state.phase === 'active' || state.phase === 'summary';
   const wasRunning = useRef(false);
   useEffect(() => {
     if (wasRunning.current && !isRunning) settingsHeading.current?.focus();
@@ -142,27 +101,28 @@ export function Practice({ userId, sources: initialSources, subtopicCounts }: Pr
           )
         }
       />
-      <WaitingAttempts userId={userId} outbox={outbox} />
-      {isRunning ? (
-        <Suspense fallback={<PreparingQuestions />}>
-          <QuizScreens state={state} act={act} isKept={quiz.isKept} outbox={outbox} />
-        </Suspense>
-      ) : (
+      <div className={classNames(!isRunning && 'mb-6 empty:mb-0')}>
+        {isMounted && (
+          <Suspense>
+            <QuizDesk ref={setDesk} userId={userId} onState={setQuiz} />
+          </Suspense>
+        )}
+      </div>
+      {!isRunning && (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-          <SavedQuizzes quizzes={quiz.savedQuizzes} onResume={resume} onDiscard={quiz.discard} error={resumeError} />
-          <FilterPanel bank={bank} selection={selection} dispatch={dispatch} isLocked={state.phase === 'loading'} />
+          <FilterPanel bank={bank} selection={selection} dispatch={dispatch} isLocked={isLoading} />
           <div className="grid gap-6">
             <QuizSettings
-              problem={problem}
+              problem={selectionProblem(selection)}
               availableCount={availableQuestions(selection, known)}
               typedCount={typedCount}
               onTypeCount={setTypedCount}
-              isLoading={state.phase === 'loading'}
-              onStart={start}
-              error={state.phase === 'error' ? state.message : null}
+              isLoading={isLoading || desk === null}
+              onStart={() => desk?.start(questionRequest(selection, known, parseQuestionCount(typedCount)))}
+              error={quiz.phase === 'error' ? quiz.message : null}
               headingRef={settingsHeading}
             />
-            {state.phase === 'loading' && <PreparingQuestions onCancel={cancel} />}
+            {isLoading && desk && <PreparingQuestions onCancel={desk.cancel} />}
             <PracticeTips />
           </div>
         </div>

@@ -1,4 +1,3 @@
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import type { SavedQuiz } from '@/lib/client/quiz-store';
@@ -10,26 +9,19 @@ type SavedQuizzesProps = {
   quizzes: SavedQuiz[];
   onResume: (quizId: string) => void;
   onDiscard: (quizId: string) => void;
-  /** Why the last one could not be taken up. */
-  error: string | null;
 };
 
 /** Offers to go on with quizzes that were left or interrupted; nothing when there are none. */
-export function SavedQuizzes({ quizzes, onResume, onDiscard, error }: SavedQuizzesProps) {
+export function SavedQuizzes({ quizzes, onResume, onDiscard }: SavedQuizzesProps) {
   if (quizzes.length === 0) return null;
   return (
-    <Card aria-labelledby="saved-title" className="border-accent lg:col-span-2">
+    <Card aria-labelledby="saved-title" className="border-accent">
       <CardHeader
         title={quizzes.length === 1 ? 'Quiz in progress' : 'Quizzes in progress'}
         titleId="saved-title"
         description="Kept in this browser, with every answer and both timers."
       />
       <CardBody>
-        {error && (
-          <Alert tone="danger" className="mb-4">
-            {error}
-          </Alert>
-        )}
         <ul className="grid gap-4">
           {quizzes.map(({ run: { quizId, filtersUsed, questions, answers }, savedAtMs }) => (
             <li key={quizId} className="flex flex-wrap items-center justify-between gap-3">

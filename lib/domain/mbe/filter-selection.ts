@@ -129,11 +129,10 @@ export type FilterQuery = {
 };
 
 /** How a selection is asked for, and how the attempt will name it. */
-export function questionRequest(
-  selection: FilterSelection,
-  bank: QuestionBank,
-  wishedCount: number,
-): { query: FilterQuery; filtersUsed: QuizFilters } {
+export type QuestionRequest = { query: FilterQuery; filtersUsed: QuizFilters };
+
+/** The request for `wishedCount` questions of a selection, or for as many as it holds. */
+export function questionRequest(selection: FilterSelection, bank: QuestionBank, wishedCount: number): QuestionRequest {
   const { mode, sources, subjects, subtopicSubject } = selection;
   const numQuestionsRequested = Math.min(wishedCount, questionLimit(availableQuestions(selection, bank)));
   const num_questions = String(numQuestionsRequested);

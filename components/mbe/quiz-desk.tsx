@@ -1,0 +1,73 @@
+'use client';
+
+import { type Ref, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
+import { ApiError, errorMessage } from '@/lib/client/api-error';
+import { call } from '@/lib/client/call';
+import { randomId } from '@/lib/client/random-id';
+import { filterQuestions } from '@/lib/contract/questions';
+import type { QuestionRequest } from '@/lib/domain/mbe/filter-selection';
+import type { QuizState } from '@/lib/domain/mbe/quiz';
+import { QuizResults } from './quiz-results';
+import { RunningQuiz } from './running-quiz';
+import { SavedQuizzes } from './saved-quizzes';
+import { useOutbox } from './use-outbox';
+import { useQuiz } from './use-quiz';
+import { WaitingAttempts } from './waiting-attempts';
+
+/** How the settings beside the desk begin a quiz, and break off its preparation. */
+export type QuizDeskHandle = { start: (request: QuestionRequest) => void; cancel: () => void };
+
+type QuizDeskProps = {
+  userId: string;
+  ref: Ref<QuizDeskHandle>;
+  /** Hears every state of the quiz. */
+  onState: (state: QuizState) => void;
+};
+
+/**
+ * Where a quiz is run, kept and sent: what waits to be sent, quizzes to resume, the quiz itself and
+ * its summary. One file, loaded once the page stands, so that a network lost later loses nothing.
+ */
+export default function QuizDesk({ userId, ref, onState }: QuizDeskProps) {
+  const outbox = useOutbox(userId);
+  const { state, act, savedQuizzes, resume, discard, isKept } = useQuiz(userId, outbox.send);
+  const preparation = useRef<AbortController>(undefined);
+
+  useEffect(() => onState(state), [state, onState]);
+
+  const start = useCallback(
+    async ({ query, filtersUsed }: QuestionRequest) => {
+      const quizId = randomId();
+      preparation.current = new AbortController();
+      act({ type: 'start', quizId, filtersUsed });
+      try {
+        const questions = await call(filterQuestions, { query }, { signal: preparation.current.signal });
+        act({ type: 'questionsLoaded', quizId, questions, nowMs: Date.now() });
+      } catch (error) {
+        const fallback = error instanceof ApiError ? 'Failed to get questions' : 'Failed to start quiz';
+        act({ type: 'loadingFailed', quizId, message: errorMessage(error, fallback) });
+      }
+    },
+    [act],
+  );
+
+  const cancel = useCallback(() => {
+    preparation.current?.abort();
+    act({ type: 'leave' });
+  }, [act]);
+
+  useImperativeHandle(ref, () => ({ start, cancel }), [start, cancel]);
+
+  return (
+    <>
+      <WaitingAttempts userId={userId} outbox={outbox} />
+      {state.phase === 'active' && <RunningQuiz quiz={state} act={act} isKept={isKept} />}
+      {state.phase === 'summary' && (
+        <QuizResults run={state.run} outbox={outbox} onStartNew={() => act({ type: 'startNew' })} />
+      )}
+      {state.phase !== 'active' && state.phase !== 'summary' && (
+        <SavedQuizzes quizzes={savedQuizzes} onResume={resume} onDiscard={discard} />
+      )}
+    </>
+  );
+}
