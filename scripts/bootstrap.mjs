@@ -1,7 +1,6 @@
 // What every command needs before TypeScript can run. Only Node itself is here on a fresh clone.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -15,29 +14,33 @@ function requireNode() {
   process.exit(1);
 }
 
-/** Installs what package-lock.json names, unless that very lock was installed for this Node already. */
+/** Whether node_modules holds what package-lock.json names, by the list that npm itself keeps there. */
+function isInstalled() {
+  const wanted = readPackages(join(ROOT, 'package-lock.json'));
+  const installed = readPackages(join(ROOT, 'node_modules', '.package-lock.json'));
+  return Object.entries(wanted).every(([path, { version, optional, os, cpu, libc }]) => {
+    if (path === '' || installed[path]?.version === version) return true;
+    // Builds for other platforms stay out.
+    return optional && (libc || !os?.includes(process.platform) || !cpu?.includes(process.arch));
+  });
+}
+
+function readPackages(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
+}
+
 function installDependencies() {
-  const lock = readFileSync(join(ROOT, 'package-lock.json'));
-  const wanted = createHash('sha256').update(lock).update(`${process.versions.modules} ${process.platform}`).digest('hex');
-  const stamp = join(ROOT, 'node_modules', '.installed');
-  try {
-    if (readFileSync(stamp, 'utf8') === wanted) return;
-  } catch {
-    // Never installed, or not by us.
-  }
-  process.stdout.write('Installing dependencies\n');
-  // No install script of any package is needed, and one of them would wait for a download.
-  const parameters = ['ci', '--include=dev', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error'];
-  const { status, error } = spawnSync('npm', parameters, {
+  if (isInstalled()) return;
+  process.stdout.write('Dependencies: installing\n');
+  // .npmrc turns install scripts off: none is needed, and one would wait for a download.
+  const { status, error } = spawnSync('npm', ['ci', '--include=dev', '--loglevel=error'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
   });
   if (status !== 0) {
     process.stderr.write(`The dependencies could not be installed${error ? `: ${error.message}` : ''}.\n`);
     process.exit(1);
   }
-  writeFileSync(stamp, wanted);
 }
 
 /** Installs dependencies where needed, then runs a TypeScript file below scripts/ with our arguments. */
@@ -48,4 +51,17 @@ export function runScript(file) {
   const parameters = ['--conditions=react-server', '--import', 'tsx', join('scripts', file), ...process.argv.slice(2)];
   const { status } = spawnSync(process.execPath, parameters, { cwd: ROOT, stdio: 'inherit' });
   process.exitCode = status ?? 1;
+}
+
+/**
+ * Installs dependencies where needed, then runs a TypeScript file below scripts/ in this very
+ * process: signals reach it, and no other process is left behind when it ends.
+ */
+export async function importScript(file) {
+  requireNode();
+  installDependencies();
+  process.chdir(ROOT);
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import(new URL(file, import.meta.url).href);
 }

@@ -4,7 +4,11 @@ type Check = { name: string; command: string; parameters: string[] };
 
 const CHECKS: readonly Check[] = [
   { name: 'types', command: installedProgram('tsc'), parameters: ['--noEmit', '--pretty', 'false'] },
-  { name: 'lint, format and layers', command: installedProgram('biome'), parameters: ['ci', '--max-diagnostics=40', '.'] },
+  {
+    name: 'lint, format and layers',
+    command: installedProgram('biome'),
+    parameters: ['ci', '--max-diagnostics=40', '.'],
+  },
   { name: 'dead code', command: installedProgram('knip'), parameters: ['--no-progress'] },
   { name: 'content', command: process.execPath, parameters: ['scripts/content.mjs', 'check'] },
 ];

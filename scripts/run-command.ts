@@ -3,15 +3,16 @@ import { once } from 'node:events';
 
 type Outcome = { isSuccess: boolean; output: string };
 
-/** Runs a program of node_modules/.bin or the system to its end; answers what it printed. */
+/** Runs a program of node_modules/.bin or the system to its end, or to the signal; answers what it printed. */
 export async function runCommand(
   command: string,
   parameters: readonly string[],
   added: Record<string, string | undefined> = {},
+  signal?: AbortSignal,
 ): Promise<Outcome> {
   // The condition that marks scripts as server code is not for the programs they start.
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_OPTIONS: '', NEXT_TELEMETRY_DISABLED: '1', ...added };
-  const child = spawn(command, parameters, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, parameters, { env, stdio: ['ignore', 'pipe', 'pipe'], signal });
   let output = '';
   const collect = (chunk: Buffer) => {
     output += chunk.toString();

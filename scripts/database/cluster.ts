@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { chown, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { randomBytes } from 'node:crypto';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { PlainError } from '../plain-error';
@@ -19,7 +19,13 @@ const START_TIMEOUT_MS = 60_000;
 const STOP_GRACE_MS = 30_000;
 
 /** What no clone of a cluster's data survives a power cut without, and a throw-away one does not need. */
-const THROW_AWAY = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_wal_size=4GB', 'autovacuum=off'];
+const THROW_AWAY = [
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'max_wal_size=4GB',
+  'autovacuum=off',
+];
 
 export type Cluster = {
   /** Connection string of a database of this cluster. */
@@ -58,7 +64,10 @@ export async function startCluster({ link, isThrowAway = false }: ClusterOptions
   for (let attempt = 1; attempt <= START_ATTEMPTS; attempt += 1) {
     const port = await freePort();
     const postgres = spawnPostgres(placement, data, port, isThrowAway);
-    const isReady = await waitUntil(async () => postgres.hasEnded() || (await answers(url(port, 'postgres'))), START_TIMEOUT_MS);
+    const isReady = await waitUntil(
+      async () => postgres.hasEnded() || (await answers(url(port, 'postgres'))),
+      START_TIMEOUT_MS,
+    );
     if (isReady && !postgres.hasEnded()) {
       const { directory, isElsewhere } = placement;
       const stop = async () => {
@@ -66,7 +75,14 @@ export async function startCluster({ link, isThrowAway = false }: ClusterOptions
         await endProcess(postgres.pid, 'SIGINT', STOP_GRACE_MS);
         await postgres.ended;
       };
-      return { url: (database) => url(port, database), pid: postgres.pid, directory, isElsewhere, ended: postgres.ended, stop };
+      return {
+        url: (database) => url(port, database),
+        pid: postgres.pid,
+        directory,
+        isElsewhere,
+        ended: postgres.ended,
+        stop,
+      };
     }
     await endProcess(postgres.pid, 'SIGQUIT', STOP_GRACE_MS);
     log = await readFile(logFile(placement), 'utf8');
@@ -122,7 +138,12 @@ async function initialise({ binaries, directory, owner }: Placement, data: strin
 type Postgres = { pid: number; hasEnded: () => boolean; ended: Promise<unknown> };
 
 function spawnPostgres(placement: Placement, data: string, port: number, isThrowAway: boolean): Postgres {
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', ...(isThrowAway ? THROW_AWAY : [])];
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    ...(isThrowAway ? THROW_AWAY : []),
+  ];
   const log = openSync(logFile(placement), 'w', 0o600);
   // Its own process group: Ctrl-C reaches the launcher alone, which ends PostgreSQL last.
   const child = spawn(

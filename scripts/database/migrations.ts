@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PlainError, reasonOf } from '../plain-error';
-import { openSchemaEngine } from './schema-engine';
 import { withClient } from './cluster';
+import { openSchemaEngine } from './schema-engine';
 
 /** One of ours, so that it never meets the lock that Prisma's own tools take. */
 const LOCK_KEY = 7_230_115;
@@ -48,7 +48,9 @@ export function pendingMigrations(migrations: readonly Migration[], applied: rea
   for (const { name, checksum, isFinished } of applied) {
     const migration = known.get(name);
     if (!migration) {
-      throw new PlainError(`The database holds the migration ${name}, which this version does not know; use a newer version of Barwright.`);
+      throw new PlainError(
+        `The database holds the migration ${name}, which this version does not know; use a newer version of Barwright.`,
+      );
     }
     if (isFinished && migration.checksum !== checksum) {
       throw new PlainError(`The migration ${name} was changed after it was applied; restore its migration.sql.`);
@@ -69,7 +71,9 @@ export async function migrate(connectionString: string, directory: string): Prom
   return withClient(connectionString, async (client) => {
     // Released when the connection closes, so a killed start leaves no lock.
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
-    const { rows } = await client.query<{ present: boolean }>(`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS present`);
+    const { rows } = await client.query<{ present: boolean }>(
+      `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS present`,
+    );
     const applied = rows[0]?.present
       ? (
           await client.query<AppliedMigration>(
@@ -95,7 +99,10 @@ async function apply(connectionString: string, { directory, migrations, unfinish
     const { appliedMigrationNames } = await engine.applyMigrations({
       migrationsList: {
         baseDir: directory,
-        lockfile: { path: 'migration_lock.toml', content: await readFile(join(directory, 'migration_lock.toml'), 'utf8') },
+        lockfile: {
+          path: 'migration_lock.toml',
+          content: await readFile(join(directory, 'migration_lock.toml'), 'utf8'),
+        },
         shadowDbInitScript: '',
         migrationDirectories: migrations.map(({ name, sql }) => ({
           path: name,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import { PrismaPg } from '@prisma/adapter-pg';
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import * as engineModule from '@prisma/schema-engine-wasm/schema_engine_bg';
 
 let instantiated: Promise<void> | undefined;
@@ -18,7 +18,9 @@ export async function openSchemaEngine(connectionString: string): Promise<engine
 }
 
 async function instantiate(): Promise<void> {
-  const file = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg').replace(/\.js$/, '.wasm');
+  const file = createRequire(import.meta.url)
+    .resolve('@prisma/schema-engine-wasm/schema_engine_bg')
+    .replace(/\.js$/, '.wasm');
   const module = new WebAssembly.Module(await readFile(file));
   const imports = { './schema_engine_bg.js': engineModule as unknown as WebAssembly.ModuleImports };
   const { exports } = new WebAssembly.Instance(module, imports);

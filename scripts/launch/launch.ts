@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join, relative } from 'node:path';
+import { ensureDatabase, startCluster, withClient } from '../database/cluster';
+import { migrate } from '../database/migrations';
+import { PlainError, reasonOf } from '../plain-error';
+import { lockDataDirectory } from './data-directory-lock';
+import { prepareBuild, prepareClient, prepareContent } from './prepare';
+import { startServer } from './server-process';
+import { describeDatabase, type Mode, readAuthSecret, readSettings } from './settings';
+
+const DATA_DIRECTORY = '.data';
+const DATABASE = 'barwright';
+const PARENT_CHECK_MS = 250;
+
+type Undo = () => Promise<void>;
+
+/**
+ * Does everything from the sources to a served application, each step in a line and only where
+ * something changed, and serves until it is told to stop. Answers the exit code.
+ */
+export async function launch(mode: Mode): Promise<number> {
+  const stopping = stopRequests();
+  const undo: Undo[] = [];
+  try {
+    await prepareAndServe(mode, stopping, undo);
+    return 0;
+  } catch (error) {
+    if (stopping.aborted) return 0;
+    process.stderr.write(
+      `${error instanceof PlainError ? error.message : error instanceof Error ? error.stack : error}\n`,
+    );
+    return 1;
+  } finally {
+    for (const step of undo.toReversed()) await step();
+  }
+}
+
+async function prepareAndServe(mode: Mode, stopping: AbortSignal, undo: Undo[]): Promise<void> {
+  const settings = readSettings(process.env, mode);
+  const { port, host } = settings;
+  const address = `http://${!host || host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host}:${port}`;
+  const dataDirectory = process.env.BARWRIGHT_DATA_DIRECTORY || DATA_DIRECTORY;
+  const distDirectory = process.env.NEXT_DIST_DIR || '.next';
+
+  await mkdir(dataDirectory, { recursive: true });
+  // What is certain to fail fails before the long steps.
+  const lock = settings.databaseUrl ? null : await lockDataDirectory(dataDirectory, address);
+  if (lock) undo.push(lock.release);
+  await requireFreePort(port, host);
+  const secret = await readAuthSecret(process.env, dataDirectory);
+
+  await step('Database client', prepareClient);
+  const database = await openDatabase(settings.databaseUrl, join(dataDirectory, 'postgres'), undo);
+  stopping.throwIfAborted();
+  await step('Migrations', async () => {
+    const applied = await migrate(database.url, 'prisma/migrations');
+    return applied.length > 0 ? `${applied.length} applied` : null;
+  });
+  stopping.throwIfAborted();
+  const contentStamp = join(dataDirectory, 'content-import');
+  await step('Content', () => prepareContent({ databaseUrl: database.url, stamp: contentStamp, signal: stopping }));
+  if (mode === 'production') await step('Build', () => prepareBuild(distDirectory, stopping));
+  stopping.throwIfAborted();
+
+  const server = startServer({
+    NODE_ENV: mode,
+    NEXT_DIST_DIR: distDirectory,
+    PORT: String(port),
+    HOST: host,
+    DATABASE_URL: database.url,
+    AUTH_SECRET: secret,
+    NEXTAUTH_SECRET: secret,
+    NEXTAUTH_URL: process.env.NEXTAUTH_URL ?? address,
+  });
+  undo.push(server.stop);
+  await lock?.noteServer(server.pid);
+  await serveUntilStopped({ server, databaseEnded: database.ended, address, stopping });
+}
+
+type Serving = {
+  server: ReturnType<typeof startServer>;
+  databaseEnded: Promise<unknown>;
+  address: string;
+  stopping: AbortSignal;
+};
+
+async function serveUntilStopped({ server, databaseEnded, address, stopping }: Serving): Promise<void> {
+  const stopped = stopping.aborted ? Promise.resolve() : once(stopping, 'abort');
+  const failed = Promise.race([
+    server.ended.then(() => 'The server ended unexpectedly.'),
+    databaseEnded.then(() => 'PostgreSQL ended unexpectedly.'),
+  ]);
+  const fail = async () => {
+    const reason = await failed;
+    if (!stopping.aborted) throw new PlainError(`${reason} Start Barwright again.`);
+  };
+  await Promise.race([server.ready, stopped, fail()]);
+  if (!stopping.aborted) say(`Barwright is ready at ${address}`);
+  await Promise.race([stopped, fail()]);
+  say('Stopping: open requests end first');
+}
+
+type OpenDatabase = { url: string; ended: Promise<unknown> };
+
+async function openDatabase(databaseUrl: string | undefined, link: string, undo: Undo[]): Promise<OpenDatabase> {
+  if (databaseUrl) {
+    const where = describeDatabase(databaseUrl);
+    try {
+      await withClient(databaseUrl, (client) => client.query('SELECT'));
+    } catch (error) {
+      throw new PlainError(
+        `The database of DATABASE_URL (${where}) does not answer: ${reasonOf(error) || 'no connection'}.`,
+      );
+    }
+    say(`Database: ${where}`);
+    return { url: databaseUrl, ended: new Promise(() => {}) };
+  }
+  const cluster = await startCluster({ link });
+  undo.push(cluster.stop);
+  await ensureDatabase(cluster, DATABASE);
+  const place = cluster.isElsewhere
+    ? `${cluster.directory}, because PostgreSQL's own user cannot reach this directory`
+    : relative('', link);
+  say(`Database: embedded PostgreSQL in ${place}`);
+  return { url: cluster.url(DATABASE), ended: cluster.ended };
+}
+
+async function requireFreePort(port: number, host: string | undefined): Promise<void> {
+  const probe = createServer().listen({ port, host });
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new PlainError(`Port ${port} is taken by another program; set PORT to a free one.`);
+    throw new PlainError(`Port ${port} cannot be used${host ? ` on ${host}` : ''}: ${reasonOf(error)}.`);
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+async function step(name: string, run: () => Promise<string | null>): Promise<void> {
+  const startedAt = performance.now();
+  const result = await run();
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  say(result === null ? `${name}: up to date` : `${name}: ${result} (${seconds} s)`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Aborts on Ctrl-C, SIGTERM and the closing of the terminal, and when npm, which started us, is killed. */
+function stopRequests(): AbortSignal {
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  if (process.env.npm_lifecycle_event) {
+    const parent = process.ppid;
+    setInterval(() => process.ppid !== parent && stop(), PARENT_CHECK_MS).unref();
+  }
+  return stopping.signal;
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { PlainError } from '../plain-error';
+import { endProcess } from '../processes';
+import type { ServerMessage } from './serve';
+
+/** A little longer than the server lets open requests take. */
+const STOP_GRACE_MS = 30_000;
+
+export type ServerProcess = {
+  pid: number;
+  /** Resolves when it accepts requests. Throws PlainError when it cannot. */
+  ready: Promise<void>;
+  ended: Promise<unknown>;
+  stop: () => Promise<void>;
+};
+
+/** Starts the server in a process and a process group of its own: Ctrl-C reaches the launcher alone. */
+export function startServer(environment: Record<string, string | undefined>): ServerProcess {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('serve.mjs', import.meta.url))], {
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...environment },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  });
+  const { pid } = child;
+  if (pid === undefined) throw new PlainError('The server process could not be started.');
+  const ended = once(child, 'exit');
+  const ready = (async () => {
+    const answer = await Promise.race([once(child, 'message'), ended.then(() => null)]);
+    const message = answer?.[0] as ServerMessage | undefined;
+    if (message?.type === 'ready') return;
+    throw new PlainError(`The server did not start${message ? `: ${message.reason}` : ''}.`);
+  })();
+  return {
+    pid,
+    ready,
+    ended,
+    stop: async () => {
+      await endProcess(pid, 'SIGTERM', STOP_GRACE_MS);
+      await ended;
+    },
+  };
+}
