@@ -33,7 +33,9 @@ function installDependencies() {
   if (isInstalled()) return;
   process.stdout.write('Dependencies: installing\n');
   // .npmrc turns install scripts off: none is needed, and one would wait for a download.
-  const { status, error } = spawnSync('npm', ['ci', '--include=dev', '--loglevel=error'], {
+  // Not `npm ci`: it refuses a lock file that lacks the builds for other platforms, and a registry
+  // may offer only some of them. Versions come from the lock file all the same, which stays as it is.
+  const { status, error } = spawnSync('npm', ['install', '--no-save', '--include=dev', '--loglevel=error'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,5 +1,5 @@
-import type { Pack } from '../pack';
-import { type Problem, sortProblems } from '../problem';
+import type { Pack } from '@/lib/content/pack';
+import { type Problem, sortProblems } from '@/lib/content/problem';
 import type { Check } from './check';
 import { rulesTested, topicsFit, weightsComplete, weightsFollowed } from './coverage';
 import { idPrefixes } from './ids';

@@ -1,5 +1,5 @@
-import type { Pack } from '../pack';
-import type { Problem } from '../problem';
+import type { Pack } from '@/lib/content/pack';
+import type { Problem } from '@/lib/content/problem';
 
 /** One rule that a pack keeps. Each finding bears the check's name. */
 export type Check = {

@@ -1,5 +1,5 @@
-import { groupBy, mbeSubjectOf, type Pack, type PackRule } from '../pack';
-import { type Location, problemAt } from '../source-file';
+import { groupBy, mbeSubjectOf, type Pack, type PackRule } from '@/lib/content/pack';
+import { type Location, problemAt } from '@/lib/content/source-file';
 import type { Check } from './check';
 
 /** The contract joins these names with commas (decisions, "Names"). */

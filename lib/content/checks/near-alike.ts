@@ -1,6 +1,6 @@
-import { findNearDuplicates, NEAR_DUPLICATE_SIMILARITY } from '../near-duplicates';
-import type { Pack } from '../pack';
-import { problemAt } from '../source-file';
+import { findNearDuplicates, NEAR_DUPLICATE_SIMILARITY } from '@/lib/content/near-duplicates';
+import type { Pack } from '@/lib/content/pack';
+import { problemAt } from '@/lib/content/source-file';
 import type { Check } from './check';
 
 /** No two fact patterns and no two rules say nearly the same; the measure is in near-duplicates.ts. */

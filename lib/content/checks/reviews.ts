@@ -1,4 +1,4 @@
-import { problemAt } from '../source-file';
+import { problemAt } from '@/lib/content/source-file';
 import type { Check } from './check';
 
 /** A question counts as reviewed once readers who had not seen the key all answered it so. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { loadCatalogueContent } from '@/lib/db/catalogue-repository';
 import { findContentVersion } from '@/lib/db/content-state-repository';
 import { buildQuestionCatalogue, countSubtopics, summarizeSources } from '@/lib/domain/mbe/question-catalogue';
-import { cacheByVersion } from '../content/cache-by-version';
+import { cacheByVersion } from '@/lib/services/content/cache-by-version';
 
 /**
  * What can be practised, as this process knows it: the questions to draw from, the sources with
