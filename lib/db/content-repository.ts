@@ -2,6 +2,7 @@ import 'server-only';
 import type { ContentRows, QuestionRuleRow } from '@/lib/domain/content/content-rows';
 import { Prisma } from './generated/client';
 import { type Database, database } from './prisma';
+import { refreshQuestionDocuments } from './question-repository';
 
 type Transaction = Parameters<Parameters<Database['$transaction']>[0]>[0];
 
@@ -90,6 +91,7 @@ async function applyWrites(transaction: Transaction, { writes, removedLinks, ver
   }
   const state = await transaction.contentState.findUnique({ where: { id: 1 } });
   if (state?.version !== version) {
+    await refreshQuestionDocuments(transaction);
     const change = { version, importedAt: new Date() };
     await transaction.contentState.upsert({ where: { id: 1 }, create: change, update: change });
   }

@@ -6,7 +6,7 @@ import { database } from '@/lib/db/prisma';
 import { type Learner, newLearner } from '../support/accounts';
 import { expectError, send } from '../support/api';
 import { answerTo, attemptOf } from '../support/factories/attempts';
-import { createQuestionBank } from '../support/factories/question-bank';
+import { createQuestionBank, publishContent } from '../support/factories/question-bank';
 
 let learner: Learner;
 let stranger: Learner;
@@ -268,6 +268,7 @@ describe('GET /quiz/attempts/{id}', () => {
   it('keeps the verdict of the day when the key is corrected later', async () => {
     const { id } = await save(attemptOf([answerTo('crim-1', { userAnswerLabel: 'B' })]));
     await database().question.update({ where: { id: 'crim-1' }, data: { correctLabel: 'C' } });
+    await publishContent();
     const { responses } = reviewQuizAttempt.response.parse(await (await review(id)).json());
     expect(responses[0]).toMatchObject({
       isCorrect: true,

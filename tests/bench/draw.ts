@@ -21,8 +21,8 @@ const RANDOM_ORDER_DRAWS = 5;
 type Bank = { url: string; userId: string };
 
 async function makeBank(url: string, count: number): Promise<Bank> {
+  await fillBank(url, count);
   return withClient(url, async (client) => {
-    await fillBank(client, count);
     const [userId = ''] = await addLearners(client, 1);
     await client.query(
       `INSERT INTO learner_question (user_id, question_id, times_answered, times_correct, last_correct, last_answered_at)
@@ -59,7 +59,10 @@ function chiSquareToLimit(counts: readonly number[], drawnShare: number): number
 
 await withBenchDatabases({ isThrowAway: true }, async ({ create }) => {
   say(`Filling banks of ${SMALL} and ${LARGE} questions …`);
-  const [small, large] = [await makeBank(await create('draw_small'), SMALL), await makeBank(await create('draw_large'), LARGE)];
+  const [small, large] = [
+    await makeBank(await create('draw_small'), SMALL),
+    await makeBank(await create('draw_large'), LARGE),
+  ];
   const [smallWorker, largeWorker] = [startWorker(small), startWorker(large)];
   try {
     const draw = (userId: string): DrawRequest => ({ kind: 'draw', userId, times: DRAWS_PER_ROUND });
@@ -80,8 +83,16 @@ await withBenchDatabases({ isThrowAway: true }, async ({ create }) => {
     const { counts, drawnShare } = await ask(smallWorker, { kind: 'count', userId: crypto.randomUUID(), times: 2_000 });
     report([
       { what: 'a draw from a million questions to one from a thousand', ratio: largeMillis / smallMillis, atMost: 1.3 },
-      { what: 'ORDER BY random() on the same filter to our draw', ratio: random.millisPerDraw / largeMillis, atLeast: 200 },
-      { what: 'χ² of uniformity within a topic to its limit at p = 0.001', ratio: chiSquareToLimit(counts, drawnShare), atMost: 1 },
+      {
+        what: 'ORDER BY random() on the same filter to our draw',
+        ratio: random.millisPerDraw / largeMillis,
+        atLeast: 200,
+      },
+      {
+        what: 'χ² of uniformity within a topic to its limit at p = 0.001',
+        ratio: chiSquareToLimit(counts, drawnShare),
+        atMost: 1,
+      },
     ]);
   } finally {
     smallWorker.disconnect();

@@ -67,7 +67,11 @@ await withBenchDatabases({ isThrowAway: true }, async ({ create }) => {
     const figures = [];
     for (const { path, atMost, isSignedIn } of PAGES) {
       const bytes = await measureScripts(product.origin, path, isSignedIn ? cookie : undefined);
-      figures.push({ what: `first-load JavaScript of ${path} to that of a minimal app`, ratio: bytes / minimalBytes, atMost });
+      figures.push({
+        what: `first-load JavaScript of ${path} to that of a minimal app`,
+        ratio: bytes / minimalBytes,
+        atMost,
+      });
     }
     report(figures);
   } finally {

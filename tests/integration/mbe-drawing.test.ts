@@ -73,6 +73,29 @@ describe('drawQuizQuestions', () => {
     expect(all.map(({ id }) => id)).not.toContain('retired-1');
   });
 
+  it('shows what an import changed, and rewrites no question that it did not touch', async () => {
+    const rowVersions = async () =>
+      new Map(
+        (
+          await database().$queryRaw<{ id: string; row: string }[]>`
+            SELECT question_id AS id, xmin::text AS row FROM question_document`
+        ).map(({ id, row }) => [id, row]),
+      );
+    const before = await rowVersions();
+    await database().rule.update({ where: { id: 'rule-cpro-search' }, data: { text: 'Get a warrant.' } });
+    await publishContent();
+    const after = await rowVersions();
+    expect(
+      [...after]
+        .filter(([id, row]) => before.get(id) !== row)
+        .map(([id]) => id)
+        .sort(),
+    ).toEqual(['cpro-1', 'cpro-2', 'cpro-3']);
+    const draw = { count: 1, subject: 'Criminal Law and Procedure', subtopics: ['Search and seizure'] };
+    const [question] = await drawQuizQuestions({ userId: await createUser(), ...draw });
+    expect(question?.rules).toMatchObject([{ text: 'Get a warrant.' }]);
+  });
+
   it('spreads over the chosen topics, however unequal they are', async () => {
     const topics = ['Evidence', 'Torts', 'Criminal Law and Procedure'];
     const drawn = await drawQuizQuestions({ userId: await createUser(), count: 9, topics });

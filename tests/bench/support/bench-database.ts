@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { migrate } from '@/scripts/database/migrations';
 import { startCluster, withClient } from '@/scripts/database/cluster';
+import { migrate } from '@/scripts/database/migrations';
 import { BENCH_DIRECTORY } from './next-app';
 
 type BenchDatabases = {

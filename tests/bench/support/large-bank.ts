@@ -1,5 +1,8 @@
 import type pg from 'pg';
+import { database, disconnectDatabase } from '@/lib/db/prisma';
+import { refreshQuestionDocuments } from '@/lib/db/question-repository';
 import { MBE_SUBJECTS, SUBJECTS } from '@/lib/domain/subjects/subjects';
+import { withClient } from '@/scripts/database/cluster';
 
 const ISSUES_PER_SUBJECT = 6;
 const SUB_ISSUES_PER_ISSUE = 8;
@@ -7,11 +10,22 @@ const SUB_ISSUES = ISSUES_PER_SUBJECT * SUB_ISSUES_PER_ISSUE;
 /** A prime that no step below shares a factor with, so that neighbours in id are no neighbours in subject. */
 const STRIDE = 7_919;
 
+/** A bank of a million takes minutes to write. */
+const WRITE_TIMEOUT_MS = 15 * 60_000;
+
 /**
- * Fills an empty database with a bank of `count` questions, spread evenly over the outline of the
- * seven subjects and two sources, with texts, options and rules as long as real ones.
+ * Fills the empty database at `url` with a bank of `count` questions, spread evenly over the outline
+ * of the seven subjects and two sources, with texts, options and rules as long as real ones.
  */
-export async function fillBank(client: pg.Client, count: number): Promise<void> {
+export async function fillBank(url: string, count: number): Promise<void> {
+  await withClient(url, (client) => insertContent(client, count));
+  process.env.DATABASE_URL = url;
+  await database().$transaction(refreshQuestionDocuments, { timeout: WRITE_TIMEOUT_MS });
+  await disconnectDatabase();
+  await withClient(url, (client) => client.query('VACUUM ANALYZE'));
+}
+
+async function insertContent(client: pg.Client, count: number): Promise<void> {
   // Rows made right need no checking row by row.
   await client.query('SET session_replication_role = replica');
   for (const [position, { id, name, mbe }] of SUBJECTS.entries()) {
@@ -60,7 +74,6 @@ export async function fillBank(client: pg.Client, count: number): Promise<void> 
     SELECT id, 'rule-' || sub_issue_id, 0 FROM question`);
   await client.query(`INSERT INTO content_state (id, version, imported_at) VALUES (1, gen_random_uuid(), now())`);
   await client.query('SET session_replication_role = DEFAULT');
-  await client.query('VACUUM ANALYZE');
 }
 
 /** Stores `count` learners; answers their ids. */
