@@ -12,8 +12,7 @@ export function processIdentity(pid: number): string | null {
   if (process.platform === 'linux') {
     try {
       const bootId = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-      // The command in parentheses may hold anything; what follows the last one is numbers.
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+      const fields = readStat(pid);
       const [state, startTicks] = [fields[0], fields[19]];
       return state === 'Z' || state === 'X' ? null : `${bootId}/${startTicks}`;
     } catch {
@@ -21,6 +20,21 @@ export function processIdentity(pid: number): string | null {
     }
   }
   return readPs(pid, 'lstart');
+}
+
+/** The parent of a running process; null where the system does not tell for free. */
+export function parentOf(pid: number): number | null {
+  try {
+    return Number(readStat(pid)[1]);
+  } catch {
+    return null;
+  }
+}
+
+/** The fields of Linux's /proc/<pid>/stat from the third, the state, on. */
+function readStat(pid: number): string[] {
+  // The command in parentheses may hold anything; what follows the last one is numbers.
+  return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
 }
 
 /** The command line of a running process, null when none runs under this id. */

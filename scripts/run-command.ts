@@ -10,9 +10,7 @@ export async function runCommand(
   added: Record<string, string | undefined> = {},
   signal?: AbortSignal,
 ): Promise<Outcome> {
-  // The condition that marks scripts as server code is not for the programs they start.
-  const env: NodeJS.ProcessEnv = { ...process.env, NODE_OPTIONS: '', NEXT_TELEMETRY_DISABLED: '1', ...added };
-  const child = spawn(command, parameters, { env, stdio: ['ignore', 'pipe', 'pipe'], signal });
+  const child = spawn(command, parameters, { env: environment(added), stdio: ['ignore', 'pipe', 'pipe'], signal });
   let output = '';
   const collect = (chunk: Buffer) => {
     output += chunk.toString();
@@ -28,6 +26,25 @@ export async function runCommand(
   ])) as [number | null];
   return { isSuccess: code === 0, output };
 }
+
+/** Runs a program to its end with its output on the terminal; answers whether it succeeded. */
+export async function showCommand(
+  command: string,
+  parameters: readonly string[],
+  added: Record<string, string | undefined> = {},
+): Promise<boolean> {
+  const child = spawn(command, parameters, { env: environment(added), stdio: ['ignore', 'inherit', 'inherit'] });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code === 0;
+}
+
+/** The condition that marks scripts as server code is not for the programs they start. */
+const environment = (added: Record<string, string | undefined>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_OPTIONS: '',
+  NEXT_TELEMETRY_DISABLED: '1',
+  ...added,
+});
 
 /** The path of a program that npm installed. */
 export const installedProgram = (name: string): string => `node_modules/.bin/${name}`;

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { PlainError } from './plain-error';
+import { endProcess, waitUntil } from './processes';
+
+const DATA_DIRECTORY = '.test/data';
+const START_TIMEOUT_MS = 10 * 60_000;
+const STOP_GRACE_MS = 60_000;
+
+type TestServer = { origin: string; secret: string; stop: () => Promise<void> };
+
+/** Starts Barwright as learners get it, from an empty data directory of its own beside `.data`. */
+export async function startTestServer(): Promise<TestServer> {
+  await rm(DATA_DIRECTORY, { recursive: true, force: true });
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const secret = randomBytes(32).toString('hex');
+  const child = spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'scripts/start.ts'], {
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      DATABASE_URL: '',
+      BARWRIGHT_DATA_DIRECTORY: DATA_DIRECTORY,
+      NEXT_DIST_DIR: '.test/next',
+      NEXTAUTH_URL: origin,
+      AUTH_SECRET: secret,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+    },
+    stdio: 'inherit',
+  });
+  const stop = async () => {
+    if (child.pid !== undefined) await endProcess(child.pid, 'SIGTERM', STOP_GRACE_MS);
+  };
+  const isHealthy = () =>
+    fetch(`${origin}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const isUp = await waitUntil(async () => child.exitCode !== null || (await isHealthy()), START_TIMEOUT_MS);
+  if (isUp && child.exitCode === null) return { origin, secret, stop };
+  await stop();
+  throw new PlainError('The server for the journeys did not start.');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('A listening server has a port.');
+  return address.port;
+}
