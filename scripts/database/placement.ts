@@ -36,8 +36,8 @@ export async function placeCluster(link: string): Promise<Placement> {
 }
 
 async function placeAsUser(link: string, existing: string | null, binaries: Binaries): Promise<Placement> {
-  const directory = existing ?? link;
-  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await mkdir(existing ?? link, { recursive: true, mode: 0o700 });
+  const directory = await realpath(link);
   if ((await stat(directory)).uid !== process.getuid?.()) {
     throw new PlainError(`The database in ${link} belongs to another user; start Barwright as that user or as root.`);
   }
