@@ -22,15 +22,6 @@ export function processIdentity(pid: number): string | null {
   return readPs(pid, 'lstart');
 }
 
-/** The parent of a running process; null where the system does not tell for free. */
-export function parentOf(pid: number): number | null {
-  try {
-    return Number(readStat(pid)[1]);
-  } catch {
-    return null;
-  }
-}
-
 /** The fields of Linux's /proc/<pid>/stat from the third, the state, on. */
 function readStat(pid: number): string[] {
   // The command in parentheses may hold anything; what follows the last one is numbers.

@@ -5,7 +5,6 @@ import { join, relative } from 'node:path';
 import { ensureDatabase, startCluster, withClient } from '../database/cluster';
 import { migrate } from '../database/migrations';
 import { PlainError, reasonOf } from '../plain-error';
-import { parentOf } from '../processes';
 import { lockDataDirectory } from './data-directory-lock';
 import { prepareBuild, prepareClient, prepareContent } from './prepare';
 import { startServer } from './server-process';
@@ -159,10 +158,9 @@ function stopRequests(): AbortSignal {
   const stop = () => stopping.abort();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   if (process.env.npm_lifecycle_event) {
-    // npm starts a shell which starts us, or us alone where the shell makes way.
-    const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`;
-    const atStart = ancestors();
-    setInterval(() => ancestors() !== atStart && stop(), PARENT_CHECK_MS).unref();
+    // The scripts of package.json begin with exec, so our parent is npm and no shell between.
+    const parent = process.ppid;
+    setInterval(() => process.ppid !== parent && stop(), PARENT_CHECK_MS).unref();
   }
   return stopping.signal;
 }
