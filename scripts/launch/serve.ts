@@ -1,11 +1,10 @@
-import { createServer } from 'node:http';
-import type { Duplex } from 'node:stream';
+import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import next from 'next';
 import { readTrustedProxies, setClientAddress } from './client-address';
 
 /** How long open requests may take to end after a stop; what has not ended then is cut off. */
 const DRAIN_MS = 25_000;
-const IDLE_CHECK_MS = 50;
 
 export type ServerMessage = { type: 'ready' } | { type: 'failed'; reason: string };
 
@@ -18,23 +17,16 @@ type Serving = { port: number; host: string | undefined; isDevelopment: boolean 
 async function serve({ port, host, isDevelopment }: Serving): Promise<void> {
   const trustedProxies = readTrustedProxies(process.env.TRUSTED_PROXIES);
   const server = createServer();
-  const upgraded = new Set<Duplex>();
-  server.on('upgrade', (_request, socket) => {
-    upgraded.add(socket);
-    socket.once('close', () => upgraded.delete(socket));
-  });
+  const connections = trackConnections(server);
 
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    const drained = new Promise((resolve) => server.close(resolve));
-    // Hot reload holds connections open for ever.
-    for (const socket of upgraded) socket.destroy();
-    // Connections that were busy when the server closed are let go as soon as they are idle.
-    setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+    const closed = new Promise((resolve) => server.close(resolve));
+    connections.drain();
     setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    await drained;
+    await closed;
     await app.close();
     process.exit(0);
   };
@@ -51,6 +43,33 @@ async function serve({ port, host, isDevelopment }: Serving): Promise<void> {
   });
   server.once('error', (error) => tell({ type: 'failed', reason: error.message }, () => process.exit(1)));
   server.listen({ port, host }, () => tell({ type: 'ready' }));
+}
+
+/**
+ * Knows which connections carry a request. Node's own notion of idle leaves out those that a browser
+ * opened in advance and those of hot reload, and would wait for them.
+ */
+function trackConnections(server: Server): { drain: () => void } {
+  const openRequests = new Map<Socket, number>();
+  let isDraining = false;
+  server.on('connection', (socket) => {
+    openRequests.set(socket, 0);
+    socket.once('close', () => openRequests.delete(socket));
+  });
+  server.on('request', ({ socket }, response) => {
+    openRequests.set(socket, (openRequests.get(socket) ?? 0) + 1);
+    response.once('close', () => {
+      const rest = (openRequests.get(socket) ?? 1) - 1;
+      openRequests.set(socket, rest);
+      if (isDraining && rest === 0) socket.end();
+    });
+  });
+  return {
+    drain: () => {
+      isDraining = true;
+      for (const [socket, count] of openRequests) if (count === 0) socket.destroy();
+    },
+  };
 }
 
 function tell(message: ServerMessage, sent: () => void = () => {}): void {
