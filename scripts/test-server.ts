@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { removeCluster } from './database/cluster';
+import { freePort } from './free-port';
 import { PlainError } from './plain-error';
 import { endProcess, waitUntil } from './processes';
 
@@ -14,6 +15,7 @@ type TestServer = { origin: string; secret: string; stop: () => Promise<void> };
 
 /** Starts Barwright as learners get it, from an empty data directory of its own beside `.data`. */
 export async function startTestServer(): Promise<TestServer> {
+  await removeCluster(join(DATA_DIRECTORY, 'postgres'));
   await rm(DATA_DIRECTORY, { recursive: true, force: true });
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -44,14 +46,4 @@ export async function startTestServer(): Promise<TestServer> {
   if (isUp && child.exitCode === null) return { origin, secret, stop };
   await stop();
   throw new PlainError('The server for the journeys did not start.');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('A listening server has a port.');
-  return address.port;
 }

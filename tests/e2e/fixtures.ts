@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { test as base, expect, type Page } from 'playwright/test';
+
+export type Learner = { id: string; username: string; password: string; token: string };
+
+type Fixtures = {
+  /** Announces an error on the console that the journey itself brings about. */
+  allowConsole: (pattern: RegExp) => void;
+  /** Opens an account through the API. */
+  newLearner: () => Promise<Learner>;
+  /** A new learner whose session this browser holds, in both places. */
+  learner: Learner;
+};
+
+/** Any console error and any uncaught exception fails the journey, unless it was announced. */
+export const test = base.extend<Fixtures>({
+  allowConsole: [
+    async ({ context }, use) => {
+      const allowed: RegExp[] = [];
+      const errors: string[] = [];
+      const watch = (page: Page) => {
+        page.on('console', (message) => {
+          if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+        });
+        page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
+      };
+      context.on('page', watch);
+      await use((pattern) => void allowed.push(pattern));
+      expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([]);
+    },
+    // Every journey is watched, whether it asks for it or not.
+    { auto: true },
+  ],
+
+  newLearner: async ({ request }, use) => {
+    await use(async () => {
+      const credentials = { username: `learner-${randomUUID()}`, password: 'correct horse' };
+      expect((await request.post('/api/auth/register', { data: credentials })).status()).toBe(201);
+      const response = await request.post('/api/auth/login', { data: credentials });
+      const { token, user } = (await response.json()) as { token: string; user: { id: string } };
+      return { ...credentials, token, id: user.id };
+    });
+  },
+
+  learner: async ({ newLearner, context, page, baseURL }, use) => {
+    const learner = await newLearner();
+    await context.addCookies([{ name: 'next-auth.session-token', value: learner.token, url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' }]);
+    await page.goto('/login');
+    await page.evaluate((token) => localStorage.setItem('token', token), learner.token);
+    await use(learner);
+  },
+});
+
+export { expect };
