@@ -2,11 +2,11 @@ import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
-import { chown, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { chown, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { freePort } from '../free-port';
 import { PlainError } from '../plain-error';
 import { commandLine, endProcess, processIdentity, waitUntil } from '../processes';
 import { type Placement, placeCluster } from './placement';
@@ -91,6 +91,13 @@ export async function startCluster({ link, isThrowAway = false }: ClusterOptions
   }
   const reason = /(?:FATAL|PANIC): +(.+)/.exec(log)?.[1] ?? 'it does not answer';
   throw new PlainError(`The embedded PostgreSQL did not start: ${reason} (see ${logFile(placement)}).`);
+}
+
+/** Deletes a stopped cluster, wherever its data lies. */
+export async function removeCluster(link: string): Promise<void> {
+  const directory = await realpath(link).catch(() => null);
+  if (directory) await rm(directory, { recursive: true });
+  await rm(link, { recursive: true, force: true });
 }
 
 /** Makes a database of this name unless there is one. */
@@ -180,17 +187,6 @@ async function answers(connectionString: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** A port of 127.0.0.1 that nothing listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('A listening server has a port.');
-  return address.port;
 }
 
 async function exists(path: string): Promise<boolean> {
