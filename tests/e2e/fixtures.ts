@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Page } from 'playwright/test';
 
-export type Learner = { id: string; username: string; password: string; token: string };
+export type Account = { id: string; username: string; password: string; token: string };
+
+type Learner = Account & {
+  /** Voids the session in both places, as an expiry or a password change elsewhere does. */
+  loseSession: () => Promise<void>;
+  /** Fills in and sends the login form that the page shows. */
+  logIn: () => Promise<void>;
+};
 
 type Fixtures = {
   /** Announces an error on the console that the journey itself brings about. */
   allowConsole: (pattern: RegExp) => void;
   /** Opens an account through the API. */
-  newLearner: () => Promise<Learner>;
+  newLearner: () => Promise<Account>;
   /** A new learner whose session this browser holds, in both places. */
   learner: Learner;
 };
@@ -43,11 +50,25 @@ export const test = base.extend<Fixtures>({
   },
 
   learner: async ({ newLearner, context, page, baseURL }, use) => {
-    const learner = await newLearner();
-    await context.addCookies([{ name: 'next-auth.session-token', value: learner.token, url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' }]);
-    await page.goto('/login');
-    await page.evaluate((token) => localStorage.setItem('token', token), learner.token);
-    await use(learner);
+    const account = await newLearner();
+    // An address of ours without scripts, so that nothing sees one half of the session without the other.
+    await page.goto('/api/health');
+    await page.evaluate((token) => localStorage.setItem('token', token), account.token);
+    await context.addCookies([
+      { name: 'next-auth.session-token', value: account.token, url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' },
+    ]);
+    await use({
+      ...account,
+      loseSession: async () => {
+        await context.clearCookies();
+        await page.evaluate((token) => localStorage.setItem('token', `${token}forged`), account.token);
+      },
+      logIn: async () => {
+        await page.getByLabel('Username').fill(account.username);
+        await page.getByLabel('Password', { exact: true }).fill(account.password);
+        await page.getByRole('button', { name: 'Log in', exact: true }).click();
+      },
+    });
   },
 });
 
