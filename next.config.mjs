@@ -3,6 +3,8 @@ const config = {
   poweredByHeader: false,
   // Tests and benchmarks build beside the build that is being served.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  // `npm run check` checks the types, tests included; a start does not depend on those.
+  typescript: { ignoreBuildErrors: true },
   // Native and dynamic modules that a bundler must leave alone.
   serverExternalPackages: ['@node-rs/argon2', '@prisma/client', '@prisma/adapter-pg', 'pg'],
   // `npm run check` checks the types of everything, tests included; a start need not wait for it.

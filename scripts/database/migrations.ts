@@ -119,13 +119,18 @@ async function apply(connectionString: string, { directory, migrations, unfinish
   }
 }
 
-/** The engine's report says the same in many lines; the migration and the database's reason suffice. */
+/** The engine's report goes on with a trace of its own insides; the migration and the reason suffice. */
 function describeFailure(error: unknown): string {
   const report = reasonOf(error);
-  const name = /Migration name: (\S+)/.exec(report)?.[1];
-  const reason = /Database error:\s*(?:ERROR: )?(.+)/.exec(report)?.[1];
-  if (name && reason) return `The migration ${name} failed and changed nothing: ${reason.trim()}.`;
-  return `The migrations could not be applied: ${report.trim().replace(/\s+/g, ' ')}`;
+  const name = /migration_name="([^"]+)"/.exec(report)?.[1];
+  const reason = report
+    .split(/\n\s*0: /)[0]
+    ?.replace(/\s+/g, ' ')
+    .replace(/^(external connector error )?(Error querying the database: )?(ERROR: )?/i, '')
+    .trim();
+  return name
+    ? `The migration ${name} failed and changed nothing: ${reason}.`
+    : `The migrations could not be applied: ${reason}.`;
 }
 
 /** The SQL script that leads from what a database holds to what the Prisma schema says. */
