@@ -2,7 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { generateCode, runChecks } from './checks';
 import { requireChromium } from './chromium';
 import { PlainError, reasonOf } from './plain-error';
-import { installedProgram, runCommand, showCommand } from './run-command';
+import { installedProgram, showCommand } from './run-command';
 import { startTestServer } from './test-server';
 
 type Counts = { passed: number; failed: number };

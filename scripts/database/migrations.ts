@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PlainError, reasonOf } from '../plain-error';
 import { withClient } from './cluster';
-import { openSchemaEngine } from './schema-engine';
+import { withSchemaEngine } from './schema-engine';
 
 /** One of ours, so that it never meets the lock that Prisma's own tools take. */
 const LOCK_KEY = 7_230_115;
@@ -92,30 +92,27 @@ export async function migrate(connectionString: string, directory: string): Prom
 type Application = { directory: string; migrations: readonly Migration[]; unfinished: readonly string[] };
 
 async function apply(connectionString: string, { directory, migrations, unfinished }: Application): Promise<string[]> {
-  const engine = await openSchemaEngine(connectionString);
   try {
-    // The engine sends a migration as one implicit transaction: one that failed or was killed left nothing.
-    for (const migrationName of unfinished) await engine.markMigrationRolledBack({ migrationName });
-    const { appliedMigrationNames } = await engine.applyMigrations({
-      migrationsList: {
-        baseDir: directory,
-        lockfile: {
-          path: 'migration_lock.toml',
-          content: await readFile(join(directory, 'migration_lock.toml'), 'utf8'),
+    return await withSchemaEngine(connectionString, async (engine) => {
+      // A migration is one transaction: one that failed or was killed left nothing.
+      for (const migrationName of unfinished) await engine.markMigrationRolledBack({ migrationName });
+      const lockfile = 'migration_lock.toml';
+      const { appliedMigrationNames } = await engine.applyMigrations({
+        migrationsList: {
+          baseDir: directory,
+          lockfile: { path: lockfile, content: await readFile(join(directory, lockfile), 'utf8') },
+          shadowDbInitScript: '',
+          migrationDirectories: migrations.map(({ name, sql }) => ({
+            path: name,
+            migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: sql } },
+          })),
         },
-        shadowDbInitScript: '',
-        migrationDirectories: migrations.map(({ name, sql }) => ({
-          path: name,
-          migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: sql } },
-        })),
-      },
-      filters: FILTERS,
+        filters: FILTERS,
+      });
+      return appliedMigrationNames;
     });
-    return appliedMigrationNames;
   } catch (error) {
     throw new PlainError(describeFailure(error));
-  } finally {
-    engine.free();
   }
 }
 
@@ -135,9 +132,8 @@ function describeFailure(error: unknown): string {
 
 /** The SQL script that leads from what a database holds to what the Prisma schema says. */
 export async function diffToSchema(connectionString: string, schemaFile: string): Promise<string> {
-  const engine = await openSchemaEngine(connectionString);
   const files = [{ path: schemaFile, content: await readFile(schemaFile, 'utf8') }];
-  try {
+  return withSchemaEngine(connectionString, async (engine) => {
     const { stdout } = await engine.diff({
       // The schema's data source stands for the database that the engine is connected to.
       from: { tag: 'schemaDatasource', files, configDir: dirname(schemaFile) },
@@ -147,7 +143,5 @@ export async function diffToSchema(connectionString: string, schemaFile: string)
       filters: FILTERS,
     });
     return stdout ?? '';
-  } finally {
-    engine.free();
-  }
+  });
 }
