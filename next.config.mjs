@@ -7,8 +7,6 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   // Native and dynamic modules that a bundler must leave alone.
   serverExternalPackages: ['@node-rs/argon2', '@prisma/client', '@prisma/adapter-pg', 'pg'],
-  // `npm run check` checks the types of everything, tests included; a start need not wait for it.
-  typescript: { ignoreBuildErrors: true },
   turbopack: { root: import.meta.dirname },
   headers: async () => [
     {

@@ -10,9 +10,16 @@ function variables(scheme: 'light' | 'dark', colors: Record<string, Oklch>, hues
   return {
     'color-scheme': scheme,
     ...Object.fromEntries(Object.entries(colors).map(([name, color]) => [`--${name}`, cssColor(color)])),
-    ...Object.fromEntries(Object.entries(hues).map(([name, [lightness, chroma]]) => [`--${name}-lc`, `${lightness} ${chroma}`])),
+    ...Object.fromEntries(
+      Object.entries(hues).map(([name, [lightness, chroma]]) => [`--${name}-lc`, `${lightness} ${chroma}`]),
+    ),
   };
 }
+
+const FONTS = {
+  sans: 'var(--font-sans-ext), var(--font-sans-latin), system-ui, sans-serif',
+  serif: 'var(--font-serif-ext), var(--font-serif-latin), Georgia, serif',
+};
 
 const dark = variables('dark', DARK, HUE_DARK);
 
@@ -24,11 +31,12 @@ export default {
       current: 'currentColor',
       ...Object.fromEntries(Object.keys(LIGHT).map((name) => [name, `var(--${name})`])),
       // An element says whose hue it takes with the CSS variable --subject-hue.
-      ...Object.fromEntries(Object.keys(HUE_LIGHT).map((name) => [name, `oklch(var(--${name}-lc) var(--subject-hue))`])),
+      ...Object.fromEntries(
+        Object.keys(HUE_LIGHT).map((name) => [name, `oklch(var(--${name}-lc) var(--subject-hue))`]),
+      ),
     },
     fontFamily: {
-      sans: 'var(--font-sans-ext), var(--font-sans-latin), system-ui, sans-serif',
-      serif: 'var(--font-serif-ext), var(--font-serif-latin), Georgia, serif',
+      ...FONTS,
       mono: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace',
     },
     extend: {
@@ -43,7 +51,11 @@ export default {
   plugins: [
     plugin(({ addBase }) =>
       addBase({
-        ':root': variables('light', LIGHT, HUE_LIGHT),
+        ':root': {
+          ...variables('light', LIGHT, HUE_LIGHT),
+          '--font-sans': FONTS.sans,
+          '--font-serif': FONTS.serif,
+        },
         '@media (prefers-color-scheme: dark)': { ':root:not([data-theme="light"])': dark },
         ':root[data-theme="dark"]': dark,
       }),

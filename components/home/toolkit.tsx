@@ -55,7 +55,7 @@ export function Hero() {
         <ButtonLink href="/register" variant="primary" size="lg">
           Create an account
         </ButtonLink>
-        <ButtonLink href="/login" size="lg">
+        <ButtonLink href="/login" variant="secondary" size="lg">
           Log in
         </ButtonLink>
       </div>

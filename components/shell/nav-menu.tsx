@@ -48,7 +48,6 @@ export function NavMenu({ label, align = 'left', children }: NavMenuProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys and clicks of the controls within pass through here.
     <details
       ref={ref}
       onKeyDown={answerKey}

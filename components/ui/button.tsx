@@ -10,7 +10,16 @@ type ButtonProps = ComponentProps<'button'> & {
 };
 
 /** A button; of type "button" unless said. */
-export function Button({ variant, size, isBusy = false, className, onClick, children, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  isBusy = false,
+  className,
+  onClick,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

@@ -3,7 +3,9 @@ import { classNames } from './class-names';
 
 /** A sheet on the page. Give it a role or an aria-label where it is a region of its own. */
 export function Card({ className, ...rest }: ComponentProps<'section'>) {
-  return <section {...rest} className={classNames('rounded-xl border border-line bg-surface shadow-card', className)} />;
+  return (
+    <section {...rest} className={classNames('rounded-xl border border-line bg-surface shadow-card', className)} />
+  );
 }
 
 type CardHeaderProps = {

@@ -51,7 +51,12 @@ export function Dialog({ isOpen, onClose, title, footer, className, children }: 
             <h2 id={titleId} className="font-serif text-xl font-semibold">
               {title}
             </h2>
-            <button type="button" onClick={onClose} aria-label="Close" className="-m-1 rounded p-1 text-muted hover:text-ink">
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label="Close"
+              className="-m-1 rounded p-1 text-muted hover:text-ink"
+            >
               <CrossIcon />
             </button>
           </div>

@@ -8,7 +8,3 @@ export const controlStyle =
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={classNames(controlStyle, className)} />;
 }
-
-export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...rest} className={classNames(controlStyle, 'min-h-28 py-2 leading-relaxed', className)} />;
-}

@@ -21,6 +21,7 @@ type MeterProps = {
 export function Meter({ label, percent, tone = 'accent', className }: MeterProps) {
   const value = Math.min(100, Math.max(0, percent));
   return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers let nobody color the native element as the themes need.
     <div
       role="meter"
       aria-label={label}
@@ -30,7 +31,10 @@ export function Meter({ label, percent, tone = 'accent', className }: MeterProps
       aria-valuetext={`${Math.round(value)} percent`}
       className={classNames('h-2 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset', className)}
     >
-      <div className={classNames('h-full rounded-full transition-[width]', FILLS[tone])} style={{ width: `${value}%` }} />
+      <div
+        className={classNames('h-full rounded-full transition-[width]', FILLS[tone])}
+        style={{ width: `${value}%` }}
+      />
     </div>
   );
 }

@@ -32,6 +32,9 @@ function relativeLuminance(color: Oklch): number {
 
 /** WCAG 2.2 contrast ratio of two opaque colors, from 1 to 21. */
 export function contrastRatio(one: Oklch, other: Oklch): number {
-  const [darker, lighter] = [relativeLuminance(one), relativeLuminance(other)].sort((x, y) => x - y) as [number, number];
+  const [darker, lighter] = [relativeLuminance(one), relativeLuminance(other)].sort((x, y) => x - y) as [
+    number,
+    number,
+  ];
   return (lighter + 0.05) / (darker + 0.05);
 }

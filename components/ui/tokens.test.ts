@@ -27,7 +27,10 @@ const TEXT_PAIRS: [text: ColorToken, ground: ColorToken][] = [
 ];
 
 const GRAPHIC_PAIRS: [graphic: ColorToken, ground: ColorToken][] = GROUNDS.flatMap((ground) =>
-  (['edge', 'focus', 'accent', 'success', 'danger'] as const).map((graphic): [ColorToken, ColorToken] => [graphic, ground]),
+  (['edge', 'focus', 'accent', 'success', 'danger'] as const).map((graphic): [ColorToken, ColorToken] => [
+    graphic,
+    ground,
+  ]),
 );
 
 describe('contrastRatio', () => {

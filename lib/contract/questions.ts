@@ -60,7 +60,6 @@ export const questionOption = z.object({
   explanation: z.optional(z.string()),
   advancedExplanation: z.optional(z.string()),
 });
-export type QuestionOption = z.output<typeof questionOption>;
 
 export const question = z.object({
   id: z.string(),
@@ -78,7 +77,6 @@ export const question = z.object({
   /** The rules it tests, shown after an answer. */
   rules: z.array(z.object({ id: z.string(), name: z.string(), text: z.string(), subjectId: z.string() })),
 });
-export type Question = z.output<typeof question>;
 
 export const getQuestionSources = defineEndpoint({
   method: 'GET',

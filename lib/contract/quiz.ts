@@ -55,15 +55,13 @@ export const quizAttempt = z.strictObject({
 });
 export type QuizAttemptPayload = z.output<typeof quizAttempt>;
 
-/** Same key from the same learner: stored once, answered alike. */
-export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
-
 export const saveQuizAttempt = defineEndpoint({
   method: 'POST',
   path: '/quiz/attempts',
   auth: 'signed-in',
   status: 201,
   headers: z.object({
+    /** Same key from the same learner: stored once, answered alike. */
     'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   }),
   body: quizAttempt,

@@ -8,7 +8,18 @@ const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /** Prisma's codes for a server that cannot be reached, shuts down, or has no connection to give. */
-const DATABASE_DOWN = new Set(['P1000', 'P1001', 'P1002', 'P1003', 'P1008', 'P1010', 'P1011', 'P1017', 'P2024', 'P2037']);
+const DATABASE_DOWN = new Set([
+  'P1000',
+  'P1001',
+  'P1002',
+  'P1003',
+  'P1008',
+  'P1010',
+  'P1011',
+  'P1017',
+  'P2024',
+  'P2037',
+]);
 
 /** PostgreSQL's own classes of the same: connection exception, and operator intervention. */
 const DATABASE_DOWN_SQLSTATE = /^(08|57P0[123])/;
@@ -18,7 +29,11 @@ function isDatabaseDown(error: unknown): boolean {
     const { code, originalCode, kind } = cause as { code?: unknown; originalCode?: unknown; kind?: unknown };
     for (const name of [code, originalCode]) {
       if (typeof name !== 'string') continue;
-      if (DATABASE_DOWN.has(name) || DATABASE_DOWN_SQLSTATE.test(name) || /^E(CONN|PIPE|NOTFOUND|HOST|TIMEDOUT)/.test(name))
+      if (
+        DATABASE_DOWN.has(name) ||
+        DATABASE_DOWN_SQLSTATE.test(name) ||
+        /^E(CONN|PIPE|NOTFOUND|HOST|TIMEDOUT)/.test(name)
+      )
         return true;
     }
     if (kind === 'DatabaseNotReachable' || kind === 'ConnectionClosed' || kind === 'SocketTimeout') return true;
@@ -42,9 +57,13 @@ function connect(connectionString: string) {
           return await query(args);
         } catch (error) {
           if (isDatabaseDown(error)) {
-            throw new AppError('unavailable', 'Our database is not answering right now. Please try again in a moment.', {
-              cause: error,
-            });
+            throw new AppError(
+              'unavailable',
+              'Our database is not answering right now. Please try again in a moment.',
+              {
+                cause: error,
+              },
+            );
           }
           throw error;
         }

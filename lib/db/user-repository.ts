@@ -7,7 +7,11 @@ const account = { id: true, username: true, role: true, sessionVersion: true, pa
 export type Account = Prisma.UserGetPayload<{ select: typeof account }>;
 
 /** Stores a new learner. Throws 'taken' when the key is somebody's already. */
-export async function createUser(data: { username: string; usernameKey: string; passwordHash: string }): Promise<Account> {
+export async function createUser(data: {
+  username: string;
+  usernameKey: string;
+  passwordHash: string;
+}): Promise<Account> {
   try {
     return await database().user.create({ data, select: account });
   } catch (error) {

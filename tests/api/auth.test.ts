@@ -108,10 +108,12 @@ describe('POST /auth/login', () => {
     const { username, password } = await newLearner();
     const guess = (attempt: number) =>
       send(logIn, { json: { username, password: `guess ${attempt}` }, headers: from(`account-test-${attempt}`) });
-    for (let attempt = 1; attempt < ACCOUNT_FAILURE_LIMIT; attempt += 1) expect((await guess(attempt)).status).toBe(401);
+    for (let attempt = 1; attempt < ACCOUNT_FAILURE_LIMIT; attempt += 1)
+      expect((await guess(attempt)).status).toBe(401);
     expect((await send(logIn, { json: { username, password } })).status).toBe(200);
 
-    for (let attempt = 1; attempt <= ACCOUNT_FAILURE_LIMIT; attempt += 1) expect((await guess(attempt)).status).toBe(401);
+    for (let attempt = 1; attempt <= ACCOUNT_FAILURE_LIMIT; attempt += 1)
+      expect((await guess(attempt)).status).toBe(401);
     const refused = await send(logIn, { json: { username, password } });
     const seconds = Number(refused.headers.get('Retry-After'));
     expect(seconds).toBeGreaterThan(0);
@@ -160,7 +162,9 @@ describe('POST /auth/renew', () => {
     const { id, username } = await newLearner();
     const holder = { id, username, role: 'learner' as const, sessionVersion: 1 };
     const fourDaysOld = await issueToken(holder, Date.now() - 4.1 * day);
-    const answer = renewSession.response.parse(await (await send(renew, { method: 'POST', token: fourDaysOld })).json());
+    const answer = renewSession.response.parse(
+      await (await send(renew, { method: 'POST', token: fourDaysOld })).json(),
+    );
     const renewed = await verifyToken(answer.token);
     expect((renewed?.exp ?? 0) - Date.now() / 1000).toBeCloseTo(TOKEN_LIFETIME_SECONDS, -2);
   });

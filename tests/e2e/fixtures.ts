@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Page } from 'playwright/test';
 
-export type Account = { id: string; username: string; password: string; token: string };
+type Account = { id: string; username: string; password: string; token: string };
 
-type Learner = Account & {
+export type Learner = Account & {
   /** Voids the session in both places, as an expiry or a password change elsewhere does. */
   loseSession: () => Promise<void>;
   /** Fills in and sends the login form that the page shows. */

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { requireThrowAway } from '../support/throw-away';
 
 describe('requireThrowAway', () => {
-  it.each(['postgresql://u:p@127.0.0.1:5510/throwaway_1', 'postgres://localhost/throwaway_x'])('lets %s pass', (url) => {
-    expect(requireThrowAway(url)).toBe(url);
-  });
+  it.each(['postgresql://u:p@127.0.0.1:5510/throwaway_1', 'postgres://localhost/throwaway_x'])(
+    'lets %s pass',
+    (url) => {
+      expect(requireThrowAway(url)).toBe(url);
+    },
+  );
 
   it.each([
     'postgresql://u:p@127.0.0.1:5510/barwright',

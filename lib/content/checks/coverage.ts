@@ -1,6 +1,6 @@
-import { MBE_SUBJECTS } from '@/lib/domain/subjects/subjects';
 import { mbeSubjectOf, type Pack } from '@/lib/content/pack';
 import { problemAt } from '@/lib/content/source-file';
+import { MBE_SUBJECTS } from '@/lib/domain/subjects/subjects';
 import type { Check } from './check';
 
 /** From this many questions of a subject on, their spread over issues must follow the weights. */

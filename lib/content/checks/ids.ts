@@ -1,5 +1,5 @@
-import type { SubjectId } from '@/lib/domain/subjects/subjects';
 import { problemAt } from '@/lib/content/source-file';
+import type { SubjectId } from '@/lib/domain/subjects/subjects';
 import type { Check } from './check';
 
 /** What the ids of a subject's issues, sub-issues and rules begin with. */

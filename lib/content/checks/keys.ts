@@ -1,6 +1,6 @@
-import { OPTION_LABELS } from '@/lib/domain/mbe/constants';
 import { groupBy, type Pack, type PackQuestion } from '@/lib/content/pack';
 import { problemAt } from '@/lib/content/source-file';
+import { OPTION_LABELS } from '@/lib/domain/mbe/constants';
 import type { Check } from './check';
 
 /** Share of a source's questions that each letter is the key of. */

@@ -1,7 +1,7 @@
-import { OPTION_LABELS } from '@/lib/domain/mbe/constants';
 import type { PackQuestion } from '@/lib/content/pack';
 import { problemAt } from '@/lib/content/source-file';
 import { fleschReadingEase, sentencesOf, wordsOf } from '@/lib/content/text-statistics';
+import { OPTION_LABELS } from '@/lib/domain/mbe/constants';
 import type { Check } from './check';
 
 const FACTS_WORDS = { min: 60, max: 180 };

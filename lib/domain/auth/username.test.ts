@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { usernameKey, usernameProblem } from './username';
 
 describe('usernameProblem', () => {
-  it.each(['a', 'Zoë', '李小龍', 'Мария Ивановна', 'مريم', 'نرگس‌خاتون', 'x'.repeat(64), '👩'.repeat(64)])('accepts %s', (name) => {
-    expect(usernameProblem(name)).toBeNull();
-  });
+  it.each(['a', 'Zoë', '李小龍', 'Мария Ивановна', 'مريم', 'نرگس‌خاتون', 'x'.repeat(64), '👩'.repeat(64)])(
+    'accepts %s',
+    (name) => {
+      expect(usernameProblem(name)).toBeNull();
+    },
+  );
 
   it.each([
     ['', 'Username is required.'],

@@ -14,7 +14,8 @@ export function usernameProblem(username: string): string | null {
   const length = [...username].length;
   if (usernameKey(username) === '') return 'Username is required.';
   if (length > USERNAME_MAX_LENGTH) return `Username must be at most ${USERNAME_MAX_LENGTH} characters long.`;
-  if (FORBIDDEN.test(username.replace(JOINERS, ''))) return 'Username must not contain control or invisible characters.';
+  if (FORBIDDEN.test(username.replace(JOINERS, '')))
+    return 'Username must not contain control or invisible characters.';
   return null;
 }
 

@@ -7,5 +7,9 @@ export async function exportAccount(userId: string, nowMs: number) {
   const everything = await findEverythingOf(userId);
   if (!everything) throw new AppError('unauthenticated', 'Please log in to continue.');
   const { attempts, ...user } = everything;
-  return { exportedAt: new Date(nowMs).toISOString(), user: { ...user, createdAt: user.createdAt.toISOString() }, quizAttempts: attempts };
+  return {
+    exportedAt: new Date(nowMs).toISOString(),
+    user: { ...user, createdAt: user.createdAt.toISOString() },
+    quizAttempts: attempts,
+  };
 }

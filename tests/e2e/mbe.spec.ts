@@ -1,0 +1,334 @@
+import type { Page } from 'playwright/test';
+import { expect, type Learner, test } from './fixtures';
+import { MbeHistoryPage } from './pages/mbe-history-page';
+import { MbePracticePage } from './pages/mbe-practice-page';
+
+const ATTEMPTS = '**/api/quiz/attempts';
+const WAITING = 'A finished quiz is waiting to be saved';
+
+/** Makes the session of this browser one that the server no longer takes. */
+async function loseSession(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')}-forged`));
+}
+
+/** Logs in on the login page that the learner was sent to, and comes back. */
+async function logInAgain(page: Page, { username, password }: Learner): Promise<void> {
+  await expect(page).toHaveURL(/\/login\?next=%2Fquestions$/);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/questions$/);
+}
+
+/** Opens the history and expects these attempts, newest first. */
+async function expectHistory(page: Page, lines: (string | RegExp)[]): Promise<void> {
+  const history = new MbeHistoryPage(page);
+  await history.open();
+  await expect(history.attempts).toHaveText(lines);
+}
+
+test('ten Evidence questions by keyboard, the network lost before the last one', async ({
+  page,
+  learner: _,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/);
+  const practice = new MbePracticePage(page);
+  await practice.open();
+
+  await practice.tabTo(practice.box('Evidence'));
+  await page.keyboard.press('Space');
+  await practice.tabTo(practice.startButton);
+  await page.keyboard.press('Enter');
+  await practice.answerQuestions(1, 9);
+
+  await page.context().setOffline(true);
+  await page.keyboard.press('Enter');
+  await expect(practice.heading(10)).toBeFocused();
+  await page.keyboard.press('h');
+  await expect(practice.confidence('High')).toBeChecked();
+  await practice.answer('b');
+  await expect(practice.verdict()).toBeVisible();
+  await page.keyboard.press('Enter');
+
+  await expect(practice.results).toBeFocused();
+  await expect(
+    page.getByText('Failed to save quiz results: the server cannot be reached. Please try again later.'),
+  ).toBeVisible();
+  await expect(page.getByText(WAITING)).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(practice.savedNote).toBeVisible();
+  await expect(page.getByText(WAITING)).toBeHidden();
+
+  await expectHistory(page, [/Evidence.*of 10 correct/]);
+  await page.getByRole('region', { name: 'Attempts' }).getByRole('link').click();
+  const last = page.getByRole('listitem').filter({ hasText: /^10\./ });
+  await expect(last).toContainText('Answer B');
+  await expect(last).toContainText('Confidence high');
+});
+
+test('a reload in the middle of a quiz loses nothing', async ({ page, learner: _ }) => {
+  const practice = new MbePracticePage(page);
+  await practice.startEvidenceQuiz(3);
+  await practice.answerQuestions(1, 1);
+  await page.keyboard.press('Enter');
+  await expect(practice.heading(2)).toBeFocused();
+  const question = await page.locator('.reading').first().textContent();
+  await page.keyboard.press('c');
+  await page.keyboard.press('m');
+
+  await page.reload();
+  await expect(page.getByText('1 of 3 answered')).toBeVisible();
+  await page.getByRole('button', { name: 'Resume quiz' }).click();
+  await expect(practice.heading(2)).toBeFocused();
+  await expect(page.locator('.reading').first()).toHaveText(question ?? '');
+  await expect(practice.option('C')).toBeChecked();
+  await expect(practice.confidence('Medium')).toBeChecked();
+  await expect(practice.progress).toContainText('1 / 3');
+
+  await page.keyboard.press('Enter');
+  await expect(practice.verdict()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await practice.answerQuestions(3, 3);
+  await page.keyboard.press('Enter');
+  await expect(practice.savedNote).toBeVisible();
+  await expectHistory(page, [/Evidence.*of 3 correct/]);
+});
+
+test('a quiz is offered in no other tab while it runs, and can be discarded', async ({ page, learner: _ }) => {
+  const practice = new MbePracticePage(page);
+  await practice.startEvidenceQuiz(2);
+  await practice.answerQuestions(1, 1);
+
+  const otherTab = new MbePracticePage(await page.context().newPage());
+  await otherTab.open();
+  await expect(otherTab.page.getByText('Quiz in progress')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Save and exit' }).click();
+  await expect(page.getByText('1 of 2 answered')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard: Evidence' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByText('1 of 2 answered')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard: Evidence' }).click();
+  await page.getByRole('button', { name: 'Discard the quiz' }).click();
+  await expect(page.getByText('1 of 2 answered')).toBeHidden();
+  await page.reload();
+  await expect(practice.startButton).toBeVisible();
+  await expect(page.getByText('Quiz in progress')).toBeHidden();
+});
+
+test('a session that ends in the middle of a quiz costs nothing', async ({ page, learner, allowConsole }) => {
+  allowConsole(/401/);
+  const practice = new MbePracticePage(page);
+  await practice.startEvidenceQuiz(2);
+  await practice.answerQuestions(1, 1);
+  await loseSession(page);
+
+  await page.reload();
+  await logInAgain(page, learner);
+  await page.getByRole('button', { name: 'Resume quiz' }).click();
+  await expect(practice.verdict()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await practice.answerQuestions(2, 2);
+
+  // Once more, noticed this time by the server when the attempt is sent.
+  await loseSession(page);
+  await page.keyboard.press('Enter');
+  await logInAgain(page, learner);
+  await expect(practice.results).toBeVisible();
+  await expect(practice.savedNote).toBeVisible();
+  await expectHistory(page, [/Evidence.*of 2 correct/]);
+});
+
+test('an attempt that the server stored but did not confirm is sent again and stored once', async ({
+  page,
+  learner: _,
+  allowConsole,
+}) => {
+  allowConsole(/503/);
+  const practice = new MbePracticePage(page);
+  await practice.startEvidenceQuiz(1);
+  await page.route(ATTEMPTS, async (route) => {
+    await route.fetch();
+    await route.fulfill({ status: 503, json: { code: 'unavailable', msg: 'The database is down.' } });
+  });
+  await practice.answerQuestions(1, 1);
+  await page.keyboard.press('Enter');
+
+  const banner = page.getByText('Failed to save quiz results: The database is down. Please try again later.');
+  await expect(practice.results).toBeFocused();
+  await expect(banner).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(banner).toBeHidden();
+  await expect(practice.results).toBeVisible();
+  await expect(page.getByText(WAITING)).toBeVisible();
+
+  await page.unroute(ATTEMPTS);
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(practice.savedNote).toBeVisible();
+  await expectHistory(page, [/Evidence.*of 1 correct/]);
+});
+
+test('an attempt that the server refuses for good is kept, shown, and not sent again by itself', async ({
+  page,
+  learner: _,
+  allowConsole,
+}) => {
+  allowConsole(/400/);
+  const practice = new MbePracticePage(page);
+  await practice.startEvidenceQuiz(1);
+  let tries = 0;
+  await page.route(ATTEMPTS, (route) => {
+    tries += 1;
+    return route.fulfill({ status: 400, json: { code: 'invalid_input', msg: 'There is no such question.' } });
+  });
+  await practice.answerQuestions(1, 1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The server’s reason: There is no such question.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Start New Quiz' }).click();
+  await practice.open();
+  await expect(page.getByText('A finished quiz could not be saved')).toBeVisible();
+  expect(tries).toBe(1);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^quiz-attempt-.*\.json$/);
+
+  await page.unroute(ATTEMPTS);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('A finished quiz could not be saved')).toBeHidden();
+  await expectHistory(page, [/Evidence.*of 1 correct/]);
+});
+
+test('without a token the summary stands, and says what is missing', async ({ page, learner: _ }) => {
+  const practice = new MbePracticePage(page);
+  await practice.startEvidenceQuiz(1);
+  await practice.answerQuestions(1, 1);
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.keyboard.press('Enter');
+  await expect(practice.results).toBeFocused();
+  await expect(page.getByText('Authentication token not found...')).toBeVisible();
+});
+
+test('with a token of nobody the summary stands, and says so', async ({ page, learner: _ }) => {
+  const practice = new MbePracticePage(page);
+  await practice.startEvidenceQuiz(1);
+  await practice.answerQuestions(1, 1);
+  await page.evaluate(() => localStorage.setItem('token', 'nobody'));
+  await page.keyboard.press('Enter');
+  await expect(practice.results).toBeFocused();
+  await expect(page.getByText('Authentication error. Could not save quiz results.')).toBeVisible();
+});
+
+test('a quiz from the subtopics of a subject', async ({ page, learner: _ }) => {
+  const practice = new MbePracticePage(page);
+  await practice.open();
+  await practice.tab('By Subtopic').click();
+  await expect(page.getByText('Please select a subject using the dropdown above.')).toBeVisible();
+  await expect(page.getByText('Please select a subject before filtering by subtopic.')).toBeVisible();
+  await page.getByLabel('Subject', { exact: true }).selectOption('Evidence');
+  await expect(page.getByText('Please select at least one subtopic or issue.')).toBeVisible();
+  await expect(practice.startButton).toBeDisabled();
+
+  const issue = practice.box('Relevancy and reasons for excluding relevant evidence');
+  await issue.check();
+  await expect(practice.startButton).toBeEnabled();
+  const parts = page.getByRole('listitem').filter({ has: issue }).getByRole('checkbox', { checked: true });
+  expect(await parts.count()).toBeGreaterThan(1);
+  await parts.last().uncheck();
+  await expect(issue).toHaveJSProperty('indeterminate', true);
+
+  await practice.numberOfQuestions.fill('many');
+  await practice.numberOfQuestions.blur();
+  await expect(practice.numberOfQuestions).toHaveValue('1');
+  const request = page.waitForRequest('**/api/questions/filter?*');
+  await practice.startButton.click();
+  const { searchParams } = new URL((await request).url());
+  expect(Object.fromEntries(searchParams)).toMatchObject({ num_questions: '1', subjectContext: 'Evidence' });
+  await expect(practice.heading(1)).toBeFocused();
+});
+
+test('Enter in the number field says what is missing, and starts once it is there', async ({ page, learner: _ }) => {
+  const practice = new MbePracticePage(page);
+  await practice.open();
+  await practice.tab('By Source').click();
+  await practice.numberOfQuestions.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Please select at least one source.' })).toBeVisible();
+  await practice.box('Barwright Core').check();
+  await expect(page.getByRole('alert').filter({ hasText: 'Please select' })).toBeHidden();
+  await practice.numberOfQuestions.fill('2');
+  await practice.numberOfQuestions.press('Enter');
+  await expect(practice.heading(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please select an answer before submitting.')).toBeVisible();
+  await expect(practice.submitButton).toBeDisabled();
+});
+
+test('the keys are listed on ? and do nothing while the list is open', async ({ page, learner: _ }) => {
+  const practice = new MbePracticePage(page);
+  await practice.startEvidenceQuiz(1);
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard' });
+  await expect(list).toBeVisible();
+  await page.keyboard.press('a');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(practice.option('A')).not.toBeChecked();
+  await page.keyboard.press('Control+a');
+  await expect(practice.option('A')).not.toBeChecked();
+  await page.keyboard.press('a');
+  await expect(practice.option('A')).toBeChecked();
+});
+
+for (const [what, answer] of [
+  ['is missing', { status: 404, body: '' }],
+  ['is no object', { status: 200, json: [] }],
+] as const) {
+  test(`an outline that ${what} leaves the other filters`, async ({ page, learner: _, allowConsole }) => {
+    allowConsole(/404/);
+    await page.route('**/data/MBEOutline.json', (route) => route.fulfill(answer));
+    const practice = new MbePracticePage(page);
+    await page.goto('/questions');
+    await expect(page.getByText('Failed to load subtopic outline data. Subtopic filtering disabled.')).toBeVisible();
+    await expect(practice.tab('By Subtopic')).toBeDisabled();
+    await expect(practice.box('Evidence')).toBeEnabled();
+    await page.unroute('**/data/MBEOutline.json');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(practice.tab('By Subtopic')).toBeEnabled();
+  });
+}
+
+for (const [what, answer, message] of [
+  ['that the server cannot draw', { status: 500, body: 'oops' }, 'Failed to get questions'],
+  ['that has no questions', { status: 200, json: [] }, 'No questions found for the selected filters.'],
+  ['whose answer cannot be read', { status: 200, body: '<html>' }, 'Failed to start quiz'],
+] as const) {
+  test(`a quiz ${what} says so and can be started again`, async ({ page, learner: _, allowConsole }) => {
+    allowConsole(/500/);
+    const practice = new MbePracticePage(page);
+    await practice.open();
+    await practice.box('Evidence').check();
+    await page.route('**/api/questions/filter?*', (route) => route.fulfill(answer));
+    await practice.startButton.click();
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+    await page.unroute('**/api/questions/filter?*');
+    await practice.startButton.click();
+    await expect(practice.heading(1)).toBeFocused();
+  });
+}
+
+test('questions being prepared can be waited for or cancelled', async ({ page, learner: _ }) => {
+  const practice = new MbePracticePage(page);
+  await practice.open();
+  await practice.box('Evidence').check();
+  await page.route('**/api/questions/filter?*', () => undefined);
+  await practice.startButton.click();
+  await expect(page.getByText('Preparing Questions...')).toBeVisible();
+  await expect(practice.startButton).toBeDisabled();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Preparing Questions...')).toBeHidden();
+  await expect(practice.startButton).toBeEnabled();
+});
