@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { ensureDatabase, startCluster, withClient } from '../database/cluster';
 import { migrate } from '../database/migrations';
 import { PlainError, reasonOf } from '../plain-error';
+import { readTrustedProxies } from './client-address';
 import { lockDataDirectory } from './data-directory-lock';
 import { prepareBuild, prepareClient, prepareContent } from './prepare';
 import { startServer } from './server-process';
@@ -39,6 +40,7 @@ export async function launch(mode: Mode): Promise<number> {
 
 async function prepareAndServe(mode: Mode, stopping: AbortSignal, undo: Undo[]): Promise<void> {
   const settings = readSettings(process.env, mode);
+  readTrustedProxies(process.env.TRUSTED_PROXIES);
   const { port, host } = settings;
   const address = `http://${!host || host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host}:${port}`;
   const dataDirectory = process.env.BARWRIGHT_DATA_DIRECTORY || DATA_DIRECTORY;

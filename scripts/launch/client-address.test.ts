@@ -1,0 +1,53 @@
+import { Socket } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/http/client-address';
+import { readTrustedProxies, setClientAddress } from './client-address';
+
+function addressOf(remoteAddress: string | undefined, forwarded: string | undefined, trustedProxies: number): unknown {
+  const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress });
+  const headers = { [CLIENT_ADDRESS_HEADER]: 'forged', ...(forwarded && { 'x-forwarded-for': forwarded }) };
+  setClientAddress({ headers, socket }, trustedProxies);
+  return headers[CLIENT_ADDRESS_HEADER];
+}
+
+describe('setClientAddress', () => {
+  it('believes the connection, and no header that a client sends', () => {
+    expect(addressOf('203.0.113.9', undefined, 0)).toBe('203.0.113.9');
+    expect(addressOf('203.0.113.9', '198.51.100.1', 0)).toBe('203.0.113.9');
+  });
+
+  it('believes as many entries from the right as there are proxies', () => {
+    const forwarded = 'forged, 198.51.100.1, 192.0.2.5';
+    expect(addressOf('10.0.0.1', forwarded, 1)).toBe('192.0.2.5');
+    expect(addressOf('10.0.0.1', forwarded, 2)).toBe('198.51.100.1');
+  });
+
+  it('believes the connection where a proxy was passed by', () => {
+    expect(addressOf('203.0.113.9', undefined, 1)).toBe('203.0.113.9');
+    expect(addressOf('203.0.113.9', '198.51.100.1', 2)).toBe('203.0.113.9');
+  });
+
+  it('writes an IPv4 address in one way', () => {
+    expect(addressOf('::ffff:203.0.113.9', undefined, 0)).toBe('203.0.113.9');
+    expect(addressOf('2001:db8::1', undefined, 0)).toBe('2001:db8::1');
+  });
+
+  it('says so when a closed connection has no address left', () => {
+    expect(addressOf(undefined, undefined, 0)).toBe('unknown');
+  });
+});
+
+describe('readTrustedProxies', () => {
+  it.each([
+    [undefined, 0],
+    ['', 0],
+    ['0', 0],
+    ['2', 2],
+  ])('reads %j as %d', (value, count) => {
+    expect(readTrustedProxies(value)).toBe(count);
+  });
+
+  it.each(['-1', '1.5', '10.0.0.0/8'])('refuses %s', (value) => {
+    expect(() => readTrustedProxies(value)).toThrow('TRUSTED_PROXIES must be');
+  });
+});
