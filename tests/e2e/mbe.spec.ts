@@ -1,25 +1,10 @@
 import type { Page } from 'playwright/test';
-import { expect, type Learner, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { MbeHistoryPage } from './pages/mbe-history-page';
 import { MbePracticePage } from './pages/mbe-practice-page';
 
 const ATTEMPTS = '**/api/quiz/attempts';
 const WAITING = 'A finished quiz is waiting to be saved';
-
-/** Makes the session of this browser one that the server no longer takes. */
-async function loseSession(page: Page): Promise<void> {
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')}-forged`));
-}
-
-/** Logs in on the login page that the learner was sent to, and comes back. */
-async function logInAgain(page: Page, { username, password }: Learner): Promise<void> {
-  await expect(page).toHaveURL(/\/login\?next=%2Fquestions$/);
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/questions$/);
-}
 
 /** Opens the history and expects these attempts, newest first. */
 async function expectHistory(page: Page, lines: (string | RegExp)[]): Promise<void> {
@@ -124,19 +109,23 @@ test('a session that ends in the middle of a quiz costs nothing', async ({ page,
   const practice = new MbePracticePage(page);
   await practice.startEvidenceQuiz(2);
   await practice.answerQuestions(1, 1);
-  await loseSession(page);
+  await learner.loseSession();
 
   await page.reload();
-  await logInAgain(page, learner);
+  await expect(page).toHaveURL(/\/login\?next=%2Fquestions$/);
+  await learner.logIn();
+  await expect(page).toHaveURL(/\/questions$/);
   await page.getByRole('button', { name: 'Resume quiz' }).click();
   await expect(practice.verdict()).toBeVisible();
   await page.keyboard.press('Enter');
   await practice.answerQuestions(2, 2);
 
   // Once more, noticed this time by the server when the attempt is sent.
-  await loseSession(page);
+  await learner.loseSession();
   await page.keyboard.press('Enter');
-  await logInAgain(page, learner);
+  await expect(page).toHaveURL(/\/login\?next=%2Fquestions$/);
+  await learner.logIn();
+  await expect(page).toHaveURL(/\/questions$/);
   await expect(practice.results).toBeVisible();
   await expect(practice.savedNote).toBeVisible();
   await expectHistory(page, [/Evidence.*of 2 correct/]);
