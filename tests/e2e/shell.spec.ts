@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './fixtures';
+
+const PUBLIC = ['/', '/login', '/register'];
+const STUDY = ['/', '/profile', '/pts', '/rules', '/essays'];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test(`pages are accessible and fit: ${colorScheme}, ${width} px`, async ({ page, newLearner, context, baseURL }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      const check = async (path: string) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
+        const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+        expect(await page.evaluate(overflow), path).toBeLessThanOrEqual(0);
+      };
+      for (const path of PUBLIC) await check(path);
+
+      const { token } = await newLearner();
+      await page.evaluate((value) => localStorage.setItem('token', value), token);
+      await context.addCookies([
+        { name: 'next-auth.session-token', value: token, url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' },
+      ]);
+      for (const path of STUDY) await check(path);
+    });
+  }
+}
+
+test('an unknown address says so and leads home', async ({ page, allowConsole }) => {
+  allowConsole(/status of 404/);
+  const response = await page.goto('/nowhere');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('404', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByText('Sorry, the page you are looking for does not exist or has been moved.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('scripts run only with the nonce of the page', async ({ request }) => {
+  const [first, second] = await Promise.all([request.get('/login'), request.get('/login')]);
+  const policy = first.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("'strict-dynamic'");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toBe(second.headers()['content-security-policy']);
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+  const scripts = (await first.text()).match(/<script\b[^>]*>/g) ?? [];
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+  expect(first.headers()['x-content-type-options']).toBe('nosniff');
+  expect(first.headers()['x-powered-by']).toBeUndefined();
+});
+
+test('the chosen theme is remembered and arrives with the document', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await page.getByRole('radio', { name: /dark/i }).check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const response = await page.reload();
+  expect(await response?.text()).toContain('data-theme="dark"');
+});
+
+test('the skip link leads past the navigation', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
