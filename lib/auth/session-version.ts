@@ -11,7 +11,11 @@ const TRUST_MS = 5_000;
 const MAX_ENTRIES = 10_000;
 
 type Known = { version: Promise<number | null>; expiresAt: number };
-const known = new Map<string, Known>();
+
+// Pages and routes are bundled apart, each with modules of its own: only the global object is one.
+const kept = globalThis as typeof globalThis & { barwrightSessionVersions?: Map<string, Known> };
+kept.barwrightSessionVersions ??= new Map();
+const known = kept.barwrightSessionVersions;
 
 /** The user's session version, at most five seconds old; null when the account is gone. */
 export function currentSessionVersion(userId: string, nowMs: number): Promise<number | null> {
