@@ -2,16 +2,21 @@
  * First-load JavaScript: what the scripts of a page's HTML weigh, gzipped, beside those of a minimal
  * Next app of the same version built in the same run.
  */
+import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { prepareBuild } from '@/scripts/launch/prepare';
 import { withBenchDatabases } from './support/bench-database';
 import { report, say } from './support/figures';
-import { buildApp, copyProduct, makeApp, startApp } from './support/next-app';
+import { buildApp, makeApp, serveApp, serveProduct } from './support/next-app';
 
 const MINIMAL_APP = {
   'app/layout.js':
     'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }\n',
   'app/page.js': 'export default function Page() { return <h1>Hello</h1>; }\n',
 };
+
+/** The build that the tests use too; made anew only when the sources have changed. */
+const DIST_DIRECTORY = '.test/next';
 
 const PAGES = [
   { path: '/', atMost: 1.1 },
@@ -53,15 +58,17 @@ async function signIn(origin: string): Promise<string> {
 say('A minimal Next app:');
 const minimalDirectory = await makeApp('minimal-app', MINIMAL_APP);
 await buildApp(minimalDirectory);
-const minimal = await startApp(minimalDirectory);
+const minimal = await serveApp(minimalDirectory);
 const minimalBytes = await measureScripts(minimal.origin, '/').finally(minimal.stop);
 
 say('Barwright:');
+await prepareBuild(DIST_DIRECTORY, new AbortController().signal);
 await withBenchDatabases({ isThrowAway: true }, async ({ create }) => {
-  const env = { DATABASE_URL: await create('first_load'), AUTH_SECRET: crypto.randomUUID() };
-  const directory = await copyProduct('product');
-  await buildApp(directory, env);
-  const product = await startApp(directory, env);
+  const product = await serveProduct({
+    NEXT_DIST_DIR: DIST_DIRECTORY,
+    DATABASE_URL: await create('first_load'),
+    AUTH_SECRET: randomBytes(32).toString('hex'),
+  });
   try {
     const cookie = await signIn(product.origin);
     const figures = [];

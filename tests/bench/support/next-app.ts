@@ -1,115 +1,90 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { spawn } from 'node:child_process';
+import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { freePort } from '@/scripts/free-port';
 import { endProcess, waitUntil } from '@/scripts/processes';
+import { runCommand } from '@/scripts/run-command';
 
-const run = promisify(execFile);
-
-const PROJECT = process.cwd();
-const NEXT = join(PROJECT, 'node_modules', 'next', 'dist', 'bin', 'next');
-const START_TIMEOUT_MS = 30_000;
-const STOP_GRACE_MS = 10_000;
+const NEXT = join('node_modules', 'next', 'dist', 'bin', 'next');
+const START_TIMEOUT_MS = 60_000;
+const STOP_GRACE_MS = 30_000;
 
 /** Where benches build: below the project, so that its `node_modules` is found. */
-export const BENCH_DIRECTORY = join(PROJECT, '.test', 'bench');
+export const BENCH_DIRECTORY = join('.test', 'bench');
 
-/** Not part of the product, or made anew; without a lock file Next takes the project for the root of the copy. */
+/** Not part of the product, or made anew. */
 const LEFT_OUT = /^(node_modules|\.next.*|\.data|\.test|\.git|tests|docs|test-results|package-lock\.json)$/;
 
 /** The files of a Next app, by path. */
 type Files = Record<string, string>;
 
-/** Copies this product, with some files added or replaced, and answers the directory. */
-export async function copyProduct(name: string, files: Files = {}): Promise<string> {
-  const directory = await emptyDirectory(name);
-  for (const entry of await readdir(PROJECT)) {
-    if (!LEFT_OUT.test(entry)) await cp(join(PROJECT, entry), join(directory, entry), { recursive: true });
-  }
-  await writeFiles(directory, files);
-  return directory;
-}
-
-/** A Next app of these files alone; answers the directory. */
+/** Writes an app of these files alone; answers its directory. */
 export async function makeApp(name: string, files: Files): Promise<string> {
-  const directory = await emptyDirectory(name);
-  await writeFiles(directory, files);
-  return directory;
-}
-
-async function emptyDirectory(name: string): Promise<string> {
   const directory = join(BENCH_DIRECTORY, name);
   await rm(directory, { recursive: true, force: true });
-  await mkdir(directory, { recursive: true });
-  return directory;
-}
-
-async function writeFiles(directory: string, files: Files): Promise<void> {
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(directory, path)), { recursive: true });
     await writeFile(join(directory, path), text);
   }
+  return directory;
 }
 
-type Environment = Record<string, string | undefined>;
-
-const environment = (added: Environment): NodeJS.ProcessEnv => ({
-  ...process.env,
-  ...added,
-  // The benches run as a server component would; Next chooses its own conditions.
-  NODE_OPTIONS: '',
-  NODE_ENV: 'production',
-  NEXT_TELEMETRY_DISABLED: '1',
-});
-
-/** A production build of the app. */
-export async function buildApp(directory: string, added: Environment = {}): Promise<void> {
-  try {
-    await run(process.execPath, [NEXT, 'build'], { cwd: directory, env: environment(added), maxBuffer: 1e8 });
-  } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    throw new Error(`next build failed in ${directory}:\n${stdout}\n${stderr}`);
+/** Copies this product and adds some files; answers its directory. */
+export async function copyProduct(name: string, files: Files): Promise<string> {
+  const directory = await makeApp(name, files);
+  for (const entry of await readdir('.')) {
+    if (!LEFT_OUT.test(entry)) await cp(entry, join(directory, entry), { recursive: true });
   }
+  // The bundler reads no file outside its root, and the packages stand above the copy.
+  await rename(join(directory, 'next.config.mjs'), join(directory, 'product.config.mjs'));
+  const config = `import product from './product.config.mjs';
+export default { ...product, turbopack: { root: ${JSON.stringify(process.cwd())} } };\n`;
+  await writeFile(join(directory, 'next.config.mjs'), config);
+  return directory;
 }
 
+/** A production build of an app. */
+export async function buildApp(directory: string): Promise<void> {
+  const added = { NODE_ENV: 'production', NEXT_DIST_DIR: undefined };
+  const { isSuccess, output } = await runCommand(process.execPath, [NEXT, 'build', directory], added);
+  if (!isSuccess) throw new Error(`The build of ${directory} failed:\n${output}`);
+}
+
+type Environment = Record<string, string>;
 type RunningApp = { origin: string; stop: () => Promise<void> };
 
-/** Serves a built app on a free port. */
-export async function startApp(directory: string, added: Environment = {}): Promise<RunningApp> {
+/** Serves a built app with Next's own server. */
+export async function serveApp(directory: string): Promise<RunningApp> {
   const port = await freePort();
-  const child = spawn(process.execPath, [NEXT, 'start', '--hostname', '127.0.0.1', '--port', String(port)], {
+  return run([NEXT, 'start', directory, '--hostname', '127.0.0.1', '--port', String(port)], { port });
+}
+
+/** Serves a built product, the one in the working directory or a copy of it, as `npm start` does. */
+export async function serveProduct(environment: Environment, directory = '.'): Promise<RunningApp> {
+  const port = await freePort();
+  const server = { PORT: String(port), HOST: '127.0.0.1', NEXTAUTH_URL: `http://127.0.0.1:${port}` };
+  return run([join('scripts', 'launch', 'serve.mjs')], { port, directory, environment: { ...environment, ...server } });
+}
+
+type Running = { port: number; directory?: string; environment?: Environment };
+
+async function run(command: string[], { port, directory = '.', environment = {} }: Running): Promise<RunningApp> {
+  const child = spawn(process.execPath, command, {
     cwd: directory,
-    env: environment(added),
-    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...environment },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const origin = `http://127.0.0.1:${port}`;
   const stop = async () => {
     if (child.pid !== undefined) await endProcess(child.pid, 'SIGTERM', STOP_GRACE_MS);
   };
-  const isUp = await waitUntil(
-    () =>
-      child.exitCode !== null ||
-      fetch(origin, { redirect: 'manual' }).then(
-        () => true,
-        () => false,
-      ),
-    START_TIMEOUT_MS,
-  );
-  if (!isUp || child.exitCode !== null) {
-    await stop();
-    throw new Error(`The app in ${directory} did not start.`);
-  }
-  return { origin, stop };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('A listening server has a port.');
-  return address.port;
+  const origin = `http://127.0.0.1:${port}`;
+  const answers = () =>
+    fetch(origin).then(
+      () => true,
+      () => false,
+    );
+  const isUp = await waitUntil(async () => child.exitCode !== null || (await answers()), START_TIMEOUT_MS);
+  if (isUp && child.exitCode === null) return { origin, stop };
+  await stop();
+  throw new Error(`${command.join(' ')} did not start.`);
 }
