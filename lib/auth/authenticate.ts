@@ -1,6 +1,6 @@
 import 'server-only';
 import type { TokenClaims } from '@/lib/domain/auth/token-claims';
-import { currentSessionVersion } from './session-version';
+import { isSessionCurrent } from './session-version';
 import { verifyToken } from './token';
 
 /**
@@ -10,7 +10,7 @@ import { verifyToken } from './token';
 export async function authenticateToken(token: string, nowMs: number): Promise<TokenClaims | null> {
   const claims = await verifyToken(token);
   if (!claims) return null;
-  return (await currentSessionVersion(claims.id, nowMs)) === claims.sv ? claims : null;
+  return (await isSessionCurrent(claims, nowMs)) ? claims : null;
 }
 
 /** The bearer token of an Authorization header, null when it holds none. */

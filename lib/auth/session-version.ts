@@ -1,5 +1,6 @@
 import 'server-only';
 import { findSessionVersion } from '@/lib/db/user-repository';
+import type { TokenClaims } from '@/lib/domain/auth/token-claims';
 
 /**
  * How long a session version may be trusted without asking the database again. Within this time a
@@ -17,8 +18,17 @@ const kept = globalThis as typeof globalThis & { barwrightSessionVersions?: Map<
 kept.barwrightSessionVersions ??= new Map();
 const known = kept.barwrightSessionVersions;
 
+/** Whether no password change and no deletion of the account has ended the session of these claims. */
+export async function isSessionCurrent({ id, sv }: Pick<TokenClaims, 'id' | 'sv'>, nowMs: number): Promise<boolean> {
+  const version = await currentSessionVersion(id, nowMs);
+  if (version === null || version >= sv) return version === sv;
+  // A token newer than what we know: the password was changed in another process a moment ago.
+  forgetSessionVersion(id);
+  return (await currentSessionVersion(id, nowMs)) === sv;
+}
+
 /** The user's session version, at most five seconds old; null when the account is gone. */
-export function currentSessionVersion(userId: string, nowMs: number): Promise<number | null> {
+function currentSessionVersion(userId: string, nowMs: number): Promise<number | null> {
   const entry = known.get(userId);
   if (entry && nowMs < entry.expiresAt) return entry.version;
 

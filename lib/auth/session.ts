@@ -3,7 +3,7 @@ import { getServerSession } from 'next-auth';
 import { cache } from 'react';
 import type { SessionUser, TokenClaims } from '@/lib/domain/auth/token-claims';
 import { nextAuthOptions } from './next-auth-options';
-import { currentSessionVersion } from './session-version';
+import { isSessionCurrent } from './session-version';
 
 const readClaims = cache(async (): Promise<TokenClaims | null> => {
   const session = await getServerSession(nextAuthOptions());
@@ -22,6 +22,6 @@ export async function readClaimedUser(): Promise<SessionUser | null> {
 /** The signed-in user of a server component, null for a visitor or an ended session. */
 export const readSession = cache(async (): Promise<SessionUser | null> => {
   const claims = await readClaims();
-  if (!claims || (await currentSessionVersion(claims.id, Date.now())) !== claims.sv) return null;
+  if (!claims || !(await isSessionCurrent(claims, Date.now()))) return null;
   return readClaimedUser();
 });

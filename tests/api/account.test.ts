@@ -4,6 +4,7 @@ import { POST as changePassword } from '@/app/api/account/password/route';
 import { DELETE as deleteAccount } from '@/app/api/account/route';
 import { POST as logIn } from '@/app/api/auth/login/route';
 import { POST as renew } from '@/app/api/auth/renew/route';
+import { issueToken } from '@/lib/auth/token';
 import { changePassword as contract, exportAccount } from '@/lib/contract/auth';
 import { database } from '@/lib/db/prisma';
 import { ACCOUNT_FAILURE_LIMIT } from '@/lib/domain/auth/constants';
@@ -24,6 +25,15 @@ describe('POST /account/password', () => {
     expect((await send(renew, { method: 'POST', token: fresh })).status).toBe(200);
     expect((await send(logIn, { json: { username, password } })).status).toBe(401);
     await logInAs(username, 'battery staple');
+  });
+
+  it('knows a session that was renewed in another process, whose change this one has not seen', async () => {
+    const { id, username, token } = await newLearner();
+    expect((await send(renew, { method: 'POST', token })).status).toBe(200);
+    await database().user.update({ where: { id }, data: { sessionVersion: 2 } });
+    const fresh = await issueToken({ id, username, role: 'learner', sessionVersion: 2 }, Date.now());
+    expect((await send(renew, { method: 'POST', token: fresh })).status).toBe(200);
+    await expectError(await send(renew, { method: 'POST', token }), 401, 'unauthenticated');
   });
 
   it('refuses a wrong current password without ending the session, and throttles guesses', async () => {

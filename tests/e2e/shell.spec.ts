@@ -6,14 +6,21 @@ const STUDY = ['/', '/profile', '/pts', '/rules', '/essays'];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1440]) {
-    test(`pages are accessible and fit: ${colorScheme}, ${width} px`, async ({ page, newLearner, context, baseURL }) => {
+    test(`pages are accessible and fit: ${colorScheme}, ${width} px`, async ({
+      page,
+      newLearner,
+      context,
+      baseURL,
+    }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 800 });
       const check = async (path: string) => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
+        expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes.map(({ html }) => html).join('\n')}`)).toEqual(
+          [],
+        );
         const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
         expect(await page.evaluate(overflow), path).toBeLessThanOrEqual(0);
       };
