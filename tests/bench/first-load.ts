@@ -8,6 +8,7 @@ import { prepareBuild } from '@/scripts/launch/prepare';
 import { withBenchDatabases } from './support/bench-database';
 import { report, say } from './support/figures';
 import { buildApp, makeApp, serveApp, serveProduct } from './support/next-app';
+import { signIn } from './support/sign-in';
 
 const MINIMAL_APP = {
   'app/layout.js':
@@ -44,17 +45,6 @@ async function measureScripts(origin: string, path: string, cookie?: string): Pr
   return bytes;
 }
 
-/** Opens an account and answers its session cookie. */
-async function signIn(origin: string): Promise<string> {
-  const credentials = JSON.stringify({ username: 'bench', password: 'first load' });
-  const post = (path: string) =>
-    fetch(origin + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: credentials });
-  await post('/api/auth/register');
-  const cookie = (await post('/api/auth/login')).headers.get('Set-Cookie')?.split(';')[0];
-  if (!cookie) throw new Error('The login set no cookie.');
-  return cookie;
-}
-
 say('A minimal Next app:');
 const minimalDirectory = await makeApp('minimal-app', MINIMAL_APP);
 await buildApp(minimalDirectory);
@@ -70,7 +60,7 @@ await withBenchDatabases({ isThrowAway: true }, async ({ create }) => {
     AUTH_SECRET: randomBytes(32).toString('hex'),
   });
   try {
-    const cookie = await signIn(product.origin);
+    const { cookie } = await signIn(product.origin);
     const figures = [];
     for (const { path, atMost, isSignedIn } of PAGES) {
       const bytes = await measureScripts(product.origin, path, isSignedIn ? cookie : undefined);
