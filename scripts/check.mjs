@@ -1,3 +1,3 @@
-import { runScript } from './bootstrap.mjs';
+import { importScript } from './bootstrap.mjs';
 
-runScript('check.ts');
+await importScript('check.ts');

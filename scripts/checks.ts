@@ -7,7 +7,7 @@ const CHECKS: readonly Check[] = [
   {
     name: 'lint, format and layers',
     command: installedProgram('biome'),
-    parameters: ['ci', '--max-diagnostics=40', '.'],
+    parameters: ['ci', '--colors=off', '--max-diagnostics=40', '.'],
   },
   { name: 'dead code', command: installedProgram('knip'), parameters: ['--no-progress'] },
   { name: 'content', command: process.execPath, parameters: ['scripts/content.mjs', 'check'] },

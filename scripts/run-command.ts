@@ -1,5 +1,7 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+
+const running = new Set<ChildProcess>();
 
 type Outcome = { isSuccess: boolean; output: string };
 
@@ -11,6 +13,7 @@ export async function runCommand(
   signal?: AbortSignal,
 ): Promise<Outcome> {
   const child = spawn(command, parameters, { env: environment(added), stdio: ['ignore', 'pipe', 'pipe'], signal });
+  track(child);
   let output = '';
   const collect = (chunk: Buffer) => {
     output += chunk.toString();
@@ -34,8 +37,19 @@ export async function showCommand(
   added: Record<string, string | undefined> = {},
 ): Promise<boolean> {
   const child = spawn(command, parameters, { env: environment(added), stdio: ['ignore', 'inherit', 'inherit'] });
+  track(child);
   const [code] = (await once(child, 'close')) as [number | null];
   return code === 0;
+}
+
+/** Ends the programs that run now; whoever waits for one learns that it failed. */
+export function endRunningCommands(): void {
+  for (const child of running) child.kill('SIGTERM');
+}
+
+function track(child: ChildProcess): void {
+  running.add(child);
+  child.once('close', () => running.delete(child));
 }
 
 /** The condition that marks scripts as server code is not for the programs they start. */

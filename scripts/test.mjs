@@ -1,3 +1,3 @@
-import { runScript } from './bootstrap.mjs';
+import { importScript } from './bootstrap.mjs';
 
-runScript('test.ts');
+await importScript('test.ts');

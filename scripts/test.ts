@@ -2,7 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { generateCode, runChecks } from './checks';
 import { requireChromium } from './chromium';
 import { PlainError, reasonOf } from './plain-error';
-import { installedProgram, showCommand } from './run-command';
+import { endRunningCommands, installedProgram, showCommand } from './run-command';
 import { startTestServer } from './test-server';
 
 type Counts = { passed: number; failed: number };
@@ -75,13 +75,21 @@ if (only && !Object.hasOwn(PARTS, only)) {
   process.stderr.write(`There is no part '${only}'; there are ${Object.keys(PARTS).join(', ')}.\n`);
   process.exit(1);
 }
+let isStopped = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    isStopped = true;
+    endRunningCommands();
+  });
+}
 await mkdir('.test', { recursive: true });
 await generateCode();
 const total: Counts = { passed: 0, failed: 0 };
 for (const name of only ? [only] : Object.keys(PARTS)) {
+  if (isStopped) break;
   const { passed, failed } = await runPart(name, filters);
   total.passed += passed;
   total.failed += failed;
 }
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+process.exitCode = total.failed === 0 && !isStopped ? 0 : 1;

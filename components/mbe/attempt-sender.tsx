@@ -1,9 +1,27 @@
 'use client';
 
-import { useOutbox } from './use-outbox';
-import { WaitingAttempts } from './waiting-attempts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { recordKey, recordKeys } from '@/lib/client/browser-store';
 
-/** Empties the learner's outbox and shows what waits in it, on any page that is not a quiz. */
-export function AttemptSender({ userId }: { userId: string }) {
-  return <WaitingAttempts userId={userId} outbox={useOutbox(userId)} />;
+const AttemptOutbox = lazy(() => import('./attempt-outbox'));
+
+type AttemptSenderProps = {
+  userId: string;
+  /** Sends without a word. */
+  isQuiet?: boolean;
+};
+
+/**
+ * Sends attempts that wait in this browser, on any page without a quiz (the practice screen sends by
+ * itself). Weighs next to nothing where nothing waits.
+ */
+export function AttemptSender({ userId, isQuiet = false }: AttemptSenderProps) {
+  const [isNeeded, setIsNeeded] = useState(false);
+  useEffect(() => setIsNeeded(recordKeys(recordKey('attempt', userId)).length > 0), [userId]);
+  if (!isNeeded) return null;
+  return (
+    <Suspense>
+      <AttemptOutbox userId={userId} isQuiet={isQuiet} />
+    </Suspense>
+  );
 }

@@ -8,6 +8,8 @@ export type Outbox = {
   /** Everything the server has not confirmed; empty until the page has read it. */
   attempts: WaitingAttempt[];
   isSending: boolean;
+  /** How many that had to wait were saved since the page opened. */
+  deliveredCount: number;
   /** Why an attempt is still here, by its key; known once it was tried. */
   messages: ReadonlyMap<string, string>;
   /** Tries at once to send everything that waits. */
@@ -22,6 +24,8 @@ export function useOutbox(userId: string): Outbox {
   const [attempts, setAttempts] = useState<WaitingAttempt[]>([]);
   const [messages, setMessages] = useState<ReadonlyMap<string, string>>(new Map());
   const [isSending, setIsSending] = useState(false);
+  const [deliveredCount, setDeliveredCount] = useState(0);
+  const waited = useRef(new Set<string>());
   const failures = useRef(0);
   const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isMounted = useRef(false);
@@ -35,8 +39,13 @@ export function useOutbox(userId: string): Outbox {
     setMessages(
       new Map(outcomes.flatMap(([key, outcome]) => (outcome.status === 'sent' ? [] : [[key, outcome.message]]))),
     );
+    const delivered = outcomes.filter(([key, { status }]) => status === 'sent' && waited.current.delete(key));
+    setDeliveredCount((count) => count + delivered.length);
+    for (const [key, { status }] of outcomes) if (status === 'waiting') waited.current.add(key);
     const isWaiting = outcomes.some(([, { status }]) => status === 'waiting');
     failures.current = isWaiting ? failures.current + 1 : 0;
+    // A second call may have come and gone meanwhile.
+    clearTimeout(retry.current);
     if (isWaiting && isMounted.current) retry.current = setTimeout(send, retryDelayMs(failures.current));
   }, [userId]);
 
@@ -60,5 +69,5 @@ export function useOutbox(userId: string): Outbox {
     };
   }, [userId, send]);
 
-  return { attempts, isSending, messages, send };
+  return { attempts, isSending, deliveredCount, messages, send };
 }

@@ -100,7 +100,7 @@ export function useQuiz(userId: string, onFinish: () => void): Quiz {
         if (after.phase === 'summary') finishRun(after.run);
         else keepRun(before.run);
       }
-      if (before.phase === 'summary') removeSavedQuiz(userId, before.run.quizId);
+      if (before.phase === 'summary' && after.phase !== 'summary') removeSavedQuiz(userId, before.run.quizId);
     },
     [userId, keepRun, enterRun, finishRun, refreshSavedQuizzes],
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { putAttempt, removeAttempt, type WaitingAttempt } from '@/lib/client/outbox';
@@ -61,9 +62,20 @@ export function WaitingAttempts({ userId, outbox }: { userId: string; outbox: Ou
   // One on its way for the first time is not news yet.
   const waiting = outbox.attempts.filter(({ key, refusal }) => refusal === null && outbox.messages.has(key));
   const refused = outbox.attempts.filter(({ refusal }) => refusal !== null);
+  const hasWaiting = waiting.length > 0;
+  const { deliveredCount } = outbox;
+  const [dismissedCount, setDismissedCount] = useState(0);
+
   return (
     <>
-      {waiting.length > 0 && (
+      {deliveredCount > dismissedCount && !hasWaiting && (
+        <Alert tone="success" className="mb-6" onDismiss={() => setDismissedCount(deliveredCount)}>
+          {deliveredCount === 1
+            ? 'The finished quiz that waited is saved now.'
+            : `${deliveredCount} finished quizzes that waited are saved now.`}
+        </Alert>
+      )}
+      {hasWaiting && (
         <Alert
           tone="warning"
           className="mb-6"

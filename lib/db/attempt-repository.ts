@@ -6,6 +6,7 @@ import {
   DAY_TOTAL_COLUMNS,
   TOPIC_TOTAL_COLUMNS,
 } from './attempt-totals-repository';
+import { Prisma } from './generated/client';
 import { database } from './prisma';
 import { uuidV7 } from './uuid-v7';
 
@@ -44,9 +45,16 @@ type Insertion = {
  * all of it or nothing. What is correct is decided here, by the questions' own keys.
  */
 export async function insertAttempt(attempt: NewAttempt): Promise<Insertion> {
+  const [insertion] = await database().$queryRaw<Insertion[]>(attemptInsertion(attempt));
+  if (!insertion) throw new Error('Storing an attempt answered no row.');
+  return insertion;
+}
+
+/** The statement that `insertAttempt` runs. */
+export function attemptInsertion(attempt: NewAttempt): Prisma.Sql {
   const { userId, answers } = attempt;
   const answeredAt = new Date(attempt.answeredAtMs);
-  const rows = await database().$queryRaw<Insertion[]>`
+  return Prisma.sql`
     WITH learner AS (
       -- Attempts of one learner go one after the other: totals are never updated crosswise.
       SELECT id FROM "user" WHERE id = ${userId}::uuid FOR NO KEY UPDATE
@@ -128,9 +136,6 @@ export async function insertAttempt(attempt: NewAttempt): Promise<Insertion> {
        FROM attempt) AS attempt,
       EXISTS (SELECT FROM learner) AS "isUserKnown",
       ARRAY(SELECT question_id FROM answer WHERE correct_label IS NULL) AS "unknownQuestionIds"`;
-  const [insertion] = rows;
-  if (!insertion) throw new Error('Storing an attempt answered no row.');
-  return insertion;
 }
 
 const STORED = { id: true, correctCount: true, incorrectCount: true } as const;

@@ -93,10 +93,13 @@ export async function startCluster({ link, isThrowAway = false }: ClusterOptions
   throw new PlainError(`The embedded PostgreSQL did not start: ${reason} (see ${logFile(placement)}).`);
 }
 
-/** Deletes a stopped cluster, wherever its data lies. */
+/** Deletes a cluster, wherever its data lies; a server that was left running on it is ended. */
 export async function removeCluster(link: string): Promise<void> {
   const directory = await realpath(link).catch(() => null);
-  if (directory) await rm(directory, { recursive: true });
+  if (directory) {
+    await endOrphan(join(directory, 'data'));
+    await rm(directory, { recursive: true });
+  }
   await rm(link, { recursive: true, force: true });
 }
 

@@ -46,6 +46,7 @@ test('ten Evidence questions by keyboard, the network lost before the last one',
   await page.context().setOffline(false);
   await expect(practice.savedNote).toBeVisible();
   await expect(page.getByText(WAITING)).toBeHidden();
+  await expect(page.getByText('The finished quiz that waited is saved now.')).toBeVisible();
 
   await expectHistory(page, [/Evidence.*of 10 correct/]);
   await page.getByRole('region', { name: 'Attempts' }).getByRole('link').click();
@@ -158,6 +159,31 @@ test('an attempt that the server stored but did not confirm is sent again and st
   await page.getByRole('button', { name: 'Send now' }).click();
   await expect(practice.savedNote).toBeVisible();
   await expectHistory(page, [/Evidence.*of 1 correct/]);
+});
+
+test('what waits is sent from the history page too, and stands in the list at once', async ({
+  page,
+  learner: _,
+  allowConsole,
+}) => {
+  allowConsole(/503/);
+  const practice = new MbePracticePage(page);
+  await practice.startEvidenceQuiz(1);
+  const unavailable = { status: 503, json: { code: 'unavailable', msg: 'The database is down.' } };
+  await page.route(ATTEMPTS, (route) =>
+    route.request().method() === 'POST' ? route.fulfill(unavailable) : route.continue(),
+  );
+  await practice.answerQuestions(1, 1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(WAITING)).toBeVisible();
+
+  const history = new MbeHistoryPage(page);
+  await history.open();
+  await expect(page.getByText('No attempts yet.')).toBeVisible();
+  await expect(page.getByText(WAITING)).toBeVisible();
+  await page.unroute(ATTEMPTS);
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(history.attempts).toHaveText([/Evidence.*of 1 correct/]);
 });
 
 test('an attempt that the server refuses for good is kept, shown, and not sent again by itself', async ({
@@ -320,4 +346,29 @@ test('questions being prepared can be waited for or cancelled', async ({ page, l
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Preparing Questions...')).toBeHidden();
   await expect(practice.startButton).toBeEnabled();
+});
+
+test('nobody reads the attempt of somebody else, or one that is none', async ({
+  page,
+  learner: _,
+  newLearner,
+  request,
+}) => {
+  const practice = new MbePracticePage(page);
+  await practice.startEvidenceQuiz(1);
+  await practice.answerQuestions(1, 1);
+  await page.keyboard.press('Enter');
+  await expect(practice.savedNote).toBeVisible();
+  const history = new MbeHistoryPage(page);
+  await history.open();
+  const address = await history.attempts.getByRole('link').getAttribute('href');
+
+  const stranger = await newLearner();
+  const cookie = `next-auth.session-token=${stranger.token}`;
+  for (const path of [address ?? '', '/questions/history/none', '/questions/history?before=none']) {
+    const response = await request.get(path, { headers: { cookie } });
+    const html = await response.text();
+    expect(html).toContain('Page Not Found');
+    expect(html).not.toContain('Question by question');
+  }
 });

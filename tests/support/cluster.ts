@@ -1,7 +1,9 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { ensureDatabase, startCluster, withClient } from '@/scripts/database/cluster';
+import { ensureDatabase, removeCluster, startCluster, withClient } from '@/scripts/database/cluster';
 import { migrate } from '@/scripts/database/migrations';
+import { processIdentity } from '@/scripts/processes';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,12 +12,14 @@ declare module 'vitest' {
   }
 }
 
+const PREFIX = 'vitest-';
 const TEMPLATE = 'throwaway_template';
 
 /** Once for all test files: a throw-away PostgreSQL of their own, far from `.data`, gone at the end. */
 export default async function setUpCluster(project: TestProject): Promise<() => Promise<void>> {
-  const directory = `.test/vitest-${process.pid}`;
   await mkdir('.test', { recursive: true });
+  await removeStaleClusters();
+  const directory = join('.test', `${PREFIX}${process.pid}`);
   const cluster = await startCluster({ link: directory, isThrowAway: true });
   const templateUrl = cluster.url(TEMPLATE);
   await ensureDatabase(cluster, TEMPLATE);
@@ -29,7 +33,14 @@ export default async function setUpCluster(project: TestProject): Promise<() => 
 
   return async () => {
     await cluster.stop();
-    await rm(cluster.directory, { recursive: true, force: true });
-    await rm(directory, { recursive: true, force: true });
+    await removeCluster(directory);
   };
+}
+
+/** Those of runs that were killed. */
+async function removeStaleClusters(): Promise<void> {
+  for (const name of await readdir('.test')) {
+    const pid = Number(name.split(PREFIX)[1]);
+    if (pid && processIdentity(pid) === null) await removeCluster(join('.test', name));
+  }
 }

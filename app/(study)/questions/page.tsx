@@ -8,7 +8,10 @@ export const metadata: Metadata = { title: 'MBE Practice' };
 
 async function PracticeWithBank({ userId }: { userId: string }) {
   // The page stands without them, says so and lets the learner try again.
-  const catalogue = await currentCatalogue().catch(() => null);
+  const catalogue = await currentCatalogue().catch((error: unknown) => {
+    console.error('The question bank could not be read.', error);
+    return null;
+  });
   return (
     <PageContainer>
       <Practice
