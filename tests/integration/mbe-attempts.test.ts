@@ -197,7 +197,7 @@ describe('recomputeTotals', () => {
         expect(await totalsOf(userId)).toEqual(kept);
         await database().user.delete({ where: { id: userId } });
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 
