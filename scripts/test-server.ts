@@ -31,6 +31,8 @@ export async function startTestServer(): Promise<TestServer> {
       AUTH_SECRET: secret,
       PORT: String(port),
       HOST: '127.0.0.1',
+      // So that journeys can come from many addresses and none runs into the limit of one.
+      TRUSTED_PROXIES: '1',
     },
     stdio: 'inherit',
   });

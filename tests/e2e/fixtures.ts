@@ -42,8 +42,9 @@ export const test = base.extend<Fixtures>({
   newLearner: async ({ request }, use) => {
     await use(async () => {
       const credentials = { username: `learner-${randomUUID()}`, password: 'correct horse' };
-      expect((await request.post('/api/auth/register', { data: credentials })).status()).toBe(201);
-      const response = await request.post('/api/auth/login', { data: credentials });
+      const headers = { 'X-Forwarded-For': randomUUID() };
+      expect((await request.post('/api/auth/register', { data: credentials, headers })).status()).toBe(201);
+      const response = await request.post('/api/auth/login', { data: credentials, headers });
       const { token, user } = (await response.json()) as { token: string; user: { id: string } };
       return { ...credentials, token, id: user.id };
     });

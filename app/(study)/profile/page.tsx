@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { AttemptSender } from '@/components/mbe/attempt-sender';
 import { AccountCard } from '@/components/profile/account-card';
 import { ProfileCard } from '@/components/profile/profile-card';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
@@ -14,6 +15,7 @@ export default function ProfilePage() {
       {(user) => (
         <PageContainer width="reading">
           <PageHeading title="Profile & Stats" />
+          <AttemptSender userId={user.id} isQuiet />
           <div className="grid gap-6">
             <ProfileCard user={user} />
             <Card aria-labelledby="performance">
