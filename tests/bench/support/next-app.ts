@@ -35,6 +35,9 @@ export async function copyProduct(name: string, files: Files): Promise<string> {
   for (const entry of await readdir('.')) {
     if (!LEFT_OUT.test(entry)) await cp(entry, join(directory, entry), { recursive: true });
   }
+  // The typefaces are named by their path.
+  const typefaces = join('node_modules', '@fontsource-variable');
+  await cp(typefaces, join(directory, typefaces), { recursive: true });
   // The bundler reads no file outside its root, and the packages stand above the copy.
   await rename(join(directory, 'next.config.mjs'), join(directory, 'product.config.mjs'));
   const config = `import product from './product.config.mjs';
