@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  date,
   hasOneTaxonomyReference,
   name,
   ONE_TAXONOMY_REFERENCE,
@@ -27,8 +28,7 @@ const question = z
     call: prose.meta({ description: 'What is asked, in one sentence.' }),
     options: z.strictObject({ A: option, B: option, C: option, D: option }),
     key: optionLabel,
-    reviewed: z.iso
-      .date({ error: 'must be a date like 2026-11-21' })
+    reviewed: date
       .optional()
       .meta({ description: 'Day the blind review ended in agreement; without it the question is not imported.' }),
     blindAnswers: z

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  buzzwords,
   hasOneTaxonomyReference,
   name,
   ONE_TAXONOMY_REFERENCE,
@@ -10,18 +11,13 @@ import {
   taxonomyReference,
 } from './fields';
 
-const buzzword = z.strictObject({
-  phrase: name.meta({ description: "Occurs word for word in the rule's text." }),
-  synonyms: z.array(name).max(6).default([]).meta({ description: 'Other wordings that count as the phrase.' }),
-});
-
 const rule = z
   .strictObject({
     id: permanentId,
     ...taxonomyReference,
     name,
     text: prose.meta({ description: 'Black letter, one to four sentences.' }),
-    buzzwords: z.array(buzzword).min(2).max(8),
+    buzzwords: buzzwords("Occurs word for word in the rule's text.").min(2).max(8),
     authority: z
       .array(name)
       .min(1)
