@@ -1,6 +1,8 @@
+import { WANTED_BLIND_ANSWERS } from './blind-review';
 import type { ParsedFile, ParsedFiles } from './file-kinds';
 import { mbeSubjectOf, type Pack, type TaxonomyPlace } from './pack';
 import type { Problem } from './problem';
+import type { Minimums } from './schemas/pack-schema';
 import type { TaxonomySubIssue } from './schemas/taxonomy-schema';
 import { type Location, problemAt, type YamlPath } from './source-file';
 
@@ -12,7 +14,7 @@ import { type Location, problemAt, type YamlPath } from './source-file';
 export function assemblePack(files: ParsedFiles, brokenIds: ReadonlySet<string>): { pack: Pack; problems: Problem[] } {
   const assembly = new Assembly(brokenIds);
   files.pack.forEach((file) => {
-    assembly.addSources(file);
+    assembly.addPackFile(file);
   });
   files.taxonomy.forEach((file) => {
     assembly.addTaxonomy(file);
@@ -37,6 +39,8 @@ export function assemblePack(files: ParsedFiles, brokenIds: ReadonlySet<string>)
 
 class Assembly {
   readonly pack: Pack = {
+    blindReaders: WANTED_BLIND_ANSWERS,
+    minimums: [],
     sources: [],
     issues: [],
     subIssues: [],
@@ -56,7 +60,13 @@ class Assembly {
 
   constructor(private readonly brokenIds: ReadonlySet<string>) {}
 
-  addSources({ file, data }: ParsedFile<'pack'>): void {
+  addPackFile({ file, data }: ParsedFile<'pack'>): void {
+    this.pack.blindReaders = data.blindReaders;
+    for (const [figure, minimum] of Object.entries(data.minimums ?? {})) {
+      const at = { file, path: ['minimums', figure] };
+      // The schema takes no other keys.
+      this.pack.minimums.push({ figure: figure as keyof Minimums, minimum, at });
+    }
     for (const kind of ['question', 'rule'] as const) {
       const key = `${kind}Sources` as const;
       data[key].forEach((source, position) => {

@@ -36,16 +36,27 @@ export function textOfMarkdown(markdown: string): string {
   return toText(safeTree(markdown)).replace(/\n+/g, '\n\n').trim();
 }
 
-/** What a text holds that learners would not see as written, each as it stands in the text. */
-export function unsupportedMarkdown(markdown: string): string[] {
-  const found: string[] = [];
+/** A part of a text that learners would not see as it was written. */
+type UnsupportedPart = { /** From 1. */ line: number; source: string };
+
+/** Rows of a table, which CommonMark takes for text. */
+const TABLE_ROW = /^ {0,3}\|.*\|\s*$/;
+
+/** What a text holds that has no counterpart among the allowed tags, in its order. */
+export function unsupportedMarkdown(markdown: string): UnsupportedPart[] {
+  const found: UnsupportedPart[] = markdown
+    .split('\n')
+    .flatMap((source, index) => (TABLE_ROW.test(source) ? [{ line: index + 1, source }] : []));
   const visit = (node: MarkdownNode) => {
-    if (!isSupported(node)) {
-      found.push(markdown.slice(node.position?.start.offset, node.position?.end.offset));
-    } else if ('children' in node) node.children.forEach(visit);
+    if (isSupported(node)) {
+      if ('children' in node) node.children.forEach(visit);
+    } else if (node.position) {
+      const { start, end } = node.position;
+      found.push({ line: start.line, source: markdown.slice(start.offset, end.offset) });
+    }
   };
   visit(fromMarkdown(markdown));
-  return found;
+  return found.toSorted((a, b) => a.line - b.line);
 }
 
 function safeTree(markdown: string) {

@@ -2,12 +2,16 @@ import { type MbeSubject, SUBJECTS, type SubjectId } from '@/lib/domain/subjects
 import type { AbbreviationEntry } from './schemas/abbreviations-schema';
 import type { EssayFile } from './schemas/essay-schema';
 import type { ExplanationEntry } from './schemas/explanations-schema';
+import type { Minimums } from './schemas/pack-schema';
 import type { QuestionEntry } from './schemas/questions-schema';
 import type { RuleEntry } from './schemas/rules-schema';
 import type { Location } from './source-file';
 
 /** A pack with every reference resolved. Positions count from 0 in the order of the files. */
 export type Pack = {
+  /** Blind answers that must agree with the key before a question is imported. */
+  blindReaders: number;
+  minimums: PackMinimum[];
   sources: PackSource[];
   issues: PackIssue[];
   subIssues: PackSubIssue[];
@@ -17,6 +21,9 @@ export type Pack = {
   explanations: PackExplanation[];
   abbreviations: PackAbbreviation[];
 };
+
+/** How many of something the pack promises to hold. */
+type PackMinimum = { figure: keyof Minimums; minimum: number; at: Location };
 
 type PackSource = { id: string; kind: 'question' | 'rule'; name: string; position: number; at: Location };
 

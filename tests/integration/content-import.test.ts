@@ -8,7 +8,8 @@ import { wantedRows } from '@/lib/content/wanted-rows';
 import { readContent, updateContent } from '@/lib/db/content-repository';
 import { database } from '@/lib/db/prisma';
 import { createUser } from '../support/factories/users';
-import { entryAt, plainFacts, type SmallPack, smallPack, smallQuestion, writePack } from '../support/small-pack';
+import { plainFacts } from '../support/plain-facts';
+import { entryAt, type SmallPack, smallPack, smallQuestion, writePack } from '../support/small-pack';
 
 const CONTENT_TABLES = [
   'subject',

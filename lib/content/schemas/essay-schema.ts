@@ -15,11 +15,9 @@ const essayIssue = z.strictObject({
 
 /** `essays/<essay-id>.yaml`: one essay with its model answer and grading. */
 export const essaySchema = z.strictObject({
-  id: permanentId
-    .regex(/-essay-\d{3}$/, 'must end in -essay- and three digits')
-    .meta({
-      description: "The subject's prefix, -essay- and three digits, which put it in order; the file bears this name.",
-    }),
+  id: permanentId.regex(/-essay-\d{3}$/, 'must end in -essay- and three digits').meta({
+    description: "The subject's prefix, -essay- and three digits, which put it in order; the file bears this name.",
+  }),
   displayName: name.meta({ description: "Subject, number and short title: 'Torts 1 - The Loose Scaffold'. No comma." }),
   year: z.int().min(2020).max(2100).meta({ description: 'The edition in which it was written.' }),
   topics: z

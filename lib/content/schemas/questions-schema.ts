@@ -36,6 +36,16 @@ const question = z
       .min(1)
       .optional()
       .meta({ description: 'What each reader answered without having seen the key.' }),
+    readers: z
+      .array(name)
+      .min(1)
+      .optional()
+      .meta({ description: 'Who gave each of the blindAnswers, in the same order; `content record` writes it.' }),
+    wording: z
+      .string()
+      .regex(/^[0-9a-f]{8}$/, 'must be eight hexadecimal digits in quotes')
+      .optional()
+      .meta({ description: 'Fingerprint of the text that the readers had; `content record` writes it.' }),
     revision: prose.optional().meta({ description: 'What the review changed.' }),
   })
   .refine(hasOneTaxonomyReference, ONE_TAXONOMY_REFERENCE)
