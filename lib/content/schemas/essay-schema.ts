@@ -38,4 +38,3 @@ export const essaySchema = z.strictObject({
 });
 
 export type EssayFile = z.output<typeof essaySchema>;
-export type EssayIssueEntry = z.output<typeof essayIssue>;
