@@ -180,10 +180,10 @@ async function record(packDirectory: string, path: string | undefined, { reader 
   const { pack } = await loadPack(packDirectory);
   const date = new Date().toISOString().slice(0, 10);
   const recorded = await recordAnswers(pack, { answers, reader: reader ?? parse(path).name, date });
-  for (const { subject, answers, agreed } of recorded.agreement) {
-    print(`${subject}: ${agreed} of ${answers} agree (${Math.round((agreed / answers) * 100)}%)`);
+  for (const { subject, answers, agreed, disputes } of recorded.subjects) {
+    const share = `${agreed} of ${answers} agree (${Math.round((agreed / answers) * 100)}%)`;
+    print([`${subject}: ${share}`, ...disputes].join('\n  '));
   }
-  if (recorded.disputes.length > 0) print(['Disputes:', ...recorded.disputes].join('\n  '));
   if (recorded.outdated.length > 0) print(`Changed since they were read: ${recorded.outdated.join(', ')}`);
   if (recorded.unmarkedCount > 0) {
     print(`${recorded.unmarkedCount} answers name no wording and are taken to be to the present one.`);

@@ -32,8 +32,7 @@ describe('recordAnswers', () => {
     const pack = await unreadPack();
     const answers = [{ id: reference(0), answer: 'A', confidence: 'high', dispute: null }];
     expect(await pack.record('Ana', answers)).toEqual({
-      agreement: [{ subject: 'Evidence', answers: 1, agreed: 1 }],
-      disputes: [],
+      subjects: [{ subject: 'Evidence', answers: 1, agreed: 1, disputes: [] }],
       outdated: [],
       unmarkedCount: 0,
       writtenCount: 1,
@@ -68,10 +67,13 @@ describe('recordAnswers', () => {
       { id: reference(1), answer: 'D' },
       { id: reference(2), answer: 'C' },
     ]);
-    expect(recorded.agreement).toEqual([{ subject: 'Evidence', answers: 3, agreed: 1 }]);
-    expect(recorded.disputes).toEqual([
-      'evi-core-001 key A, answered C: No exception covers it.',
-      'evi-core-002 key B, answered D',
+    expect(recorded.subjects).toEqual([
+      {
+        subject: 'Evidence',
+        answers: 3,
+        agreed: 1,
+        disputes: ['evi-core-001 key A, answered C: No exception covers it.', 'evi-core-002 key B, answered D'],
+      },
     ]);
     const [first, second] = await pack.questions();
     expect(first).toMatchObject({ blindAnswers: ['A', 'A', 'C'], readers: ['unnamed 1', 'unnamed 2', 'Ana'] });
@@ -83,8 +85,7 @@ describe('recordAnswers', () => {
     const pack = await unreadPack();
     const recorded = await pack.record('Ana', [{ id: reference(0), answer: 'A', dispute: 'B is as good.' }]);
     expect(recorded).toMatchObject({
-      agreement: [{ answers: 1, agreed: 0 }],
-      disputes: ['evi-core-001 key A, answered A: B is as good.'],
+      subjects: [{ answers: 1, agreed: 0, disputes: ['evi-core-001 key A, answered A: B is as good.'] }],
       writtenCount: 0,
     });
   });
@@ -94,7 +95,7 @@ describe('recordAnswers', () => {
       Object.assign(question(changed), { blindAnswers: ['C', 'C'], wording: '00000000' });
     });
     const recorded = await pack.record('Ana', [{ id: 'evi-core-001@00000000', answer: 'A' }]);
-    expect(recorded).toMatchObject({ outdated: ['evi-core-001'], agreement: [], writtenCount: 0 });
+    expect(recorded).toMatchObject({ outdated: ['evi-core-001'], subjects: [], writtenCount: 0 });
     await pack.record('Bo', [{ id: reference(0), answer: 'A' }]);
     expect((await pack.questions())[0]).toMatchObject({ blindAnswers: ['A'], readers: ['Bo'] });
   });

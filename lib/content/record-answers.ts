@@ -12,10 +12,8 @@ const answersSchema = z.array(z.object({ id: z.string(), answer: optionLabel, di
 type BlindAnswer = { question: PackQuestion; answer: OptionLabel; dispute: string | null };
 
 export type RecordedAnswers = {
-  /** Per multiple-choice subject, in percent of its answers that are the key's without an objection. */
-  agreement: { subject: string; answers: number; agreed: number }[];
-  /** Answers other than the key's, and objections; one line each. */
-  disputes: string[];
+  /** Per multiple-choice subject; `agreed` are the key's without an objection, `disputes` a line for each other answer. */
+  subjects: { subject: string; answers: number; agreed: number; disputes: string[] }[];
   /** Ids of questions that were changed after they were read; their answers are not recorded. */
   outdated: string[];
   /** Answers that name no wording and are taken to be to the present one. */
@@ -40,7 +38,6 @@ export async function recordAnswers(
 ): Promise<RecordedAnswers> {
   const read = parseAnswers(pack, answers);
   const current = read.answers.filter(({ question }) => !read.outdated.includes(question.id));
-  const objections = current.filter(({ question, answer, dispute }) => dispute !== null || answer !== question.key);
   const records = new Map(
     current
       .filter(({ question, answer, dispute }) => dispute === null || answer !== question.key)
@@ -51,21 +48,24 @@ export async function recordAnswers(
   );
   await writeRecords(records);
   return {
-    agreement: [...groupBy(current, ({ question }) => mbeSubjectOf(question.subjectId) ?? question.subjectId)].map(
-      ([subject, own]) => ({
-        subject,
-        answers: own.length,
-        agreed: own.filter((answer) => !objections.includes(answer)).length,
-      }),
-    ),
-    disputes: objections.map(
-      ({ question, answer, dispute }) =>
-        `${question.id} key ${question.key}, answered ${answer}${dispute === null ? '' : `: ${dispute}`}`,
+    subjects: [...groupBy(current, ({ question }) => mbeSubjectOf(question.subjectId) ?? question.subjectId)].map(
+      ([subject, own]) => {
+        const disputes = own.filter(isDispute).map(describeDispute);
+        return { subject, answers: own.length, agreed: own.length - disputes.length, disputes };
+      },
     ),
     outdated: read.outdated,
     unmarkedCount: read.unmarkedCount,
     writtenCount: records.size,
   };
+}
+
+function isDispute({ question, answer, dispute }: BlindAnswer): boolean {
+  return dispute !== null || answer !== question.key;
+}
+
+function describeDispute({ question, answer, dispute }: BlindAnswer): string {
+  return `${question.id} key ${question.key}, answered ${answer}${dispute === null ? '' : `: ${dispute}`}`;
 }
 
 function parseAnswers(pack: Pack, answers: unknown) {

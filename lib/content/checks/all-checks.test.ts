@@ -490,6 +490,13 @@ describe('lets pass', () => {
     expect(problems).toEqual([]);
   });
 
+  test('a rule that only an essay tests', async () => {
+    const { problems } = await check((pack) => {
+      for (const index of [1, 3]) question(pack, index).rules = ['evi-rule-party-opponent'];
+    });
+    expect(problems).toEqual([]);
+  });
+
   test('an unreviewed question, whatever its readers answered so far', async () => {
     const { problems } = await check((pack) => {
       Object.assign(question(pack), { reviewed: undefined, blindAnswers: ['B'] });
