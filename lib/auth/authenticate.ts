@@ -8,7 +8,7 @@ import { verifyToken } from './token';
  * change nor the account's deletion has ended it; null otherwise.
  */
 export async function authenticateToken(token: string, nowMs: number): Promise<TokenClaims | null> {
-  const claims = await verifyToken(token);
+  const claims = await verifyToken(token, nowMs);
   if (!claims) return null;
   return (await isSessionCurrent(claims, nowMs)) ? claims : null;
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import { findSessionVersion } from '@/lib/db/user-repository';
 import type { TokenClaims } from '@/lib/domain/auth/token-claims';
 
@@ -8,14 +9,13 @@ import type { TokenClaims } from '@/lib/domain/auth/token-claims';
  * forgets at once. The price of asking on every request was a third of the throughput.
  */
 const TRUST_MS = 5_000;
-/** Entries kept; the oldest goes first. */
 const MAX_ENTRIES = 10_000;
 
 type Known = { version: Promise<number | null>; expiresAt: number };
 
 // Pages and routes are bundled apart, each with modules of its own: only the global object is one.
-const kept = globalThis as typeof globalThis & { barwrightSessionVersions?: Map<string, Known> };
-kept.barwrightSessionVersions ??= new Map();
+const kept = globalThis as typeof globalThis & { barwrightSessionVersions?: LRUCache<string, Known> };
+kept.barwrightSessionVersions ??= new LRUCache({ max: MAX_ENTRIES });
 const known = kept.barwrightSessionVersions;
 
 /** Whether no password change and no deletion of the account has ended the session of these claims. */
@@ -33,14 +33,9 @@ function currentSessionVersion(userId: string, nowMs: number): Promise<number | 
   if (entry && nowMs < entry.expiresAt) return entry.version;
 
   const version = findSessionVersion(userId);
-  known.delete(userId);
   known.set(userId, { version, expiresAt: nowMs + TRUST_MS });
   // A failed look-up must not be remembered as an answer.
   version.catch(() => forgetSessionVersion(userId));
-  if (known.size > MAX_ENTRIES) {
-    const [oldest] = known.keys();
-    if (oldest !== undefined) known.delete(oldest);
-  }
   return version;
 }
 

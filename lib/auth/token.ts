@@ -1,20 +1,31 @@
 import 'server-only';
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { TOKEN_LIFETIME_SECONDS } from '@/lib/domain/auth/constants';
-import { type TokenClaims, tokenClaims } from '@/lib/domain/auth/token-claims';
+import { isExpired, type TokenClaims, tokenClaims } from '@/lib/domain/auth/token-claims';
 
 const MIN_SECRET_LENGTH = 32;
+const REMEMBERED_TOKENS = 10_000;
 
-let key: { secret: string; object: KeyObject } | undefined;
+type Signing = {
+  secret: string;
+  key: KeyObject;
+  /** Tokens found to be ours: a learner sends the same one with every request. */
+  verified: LRUCache<string, TokenClaims>;
+};
 
-function signingKey(): KeyObject {
+let current: Signing | undefined;
+
+function signing(): Signing {
   const secret = process.env.AUTH_SECRET ?? '';
   if (secret.length < MIN_SECRET_LENGTH) {
     throw new Error(`AUTH_SECRET must be at least ${MIN_SECRET_LENGTH} characters long.`);
   }
-  if (key?.secret !== secret) key = { secret, object: createSecretKey(secret, 'utf8') };
-  return key.object;
+  if (current?.secret !== secret) {
+    current = { secret, key: createSecretKey(secret, 'utf8'), verified: new LRUCache({ max: REMEMBERED_TOKENS }) };
+  }
+  return current;
 }
 
 type TokenHolder = { id: string; username: string; role: TokenClaims['role']; sessionVersion: number };
@@ -26,12 +37,20 @@ export function issueToken({ id, username, role, sessionVersion }: TokenHolder, 
 
 /** Signs claims as they are, expiry included. */
 export function signClaims(claims: TokenClaims): Promise<string> {
-  return new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(signingKey());
+  return new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(signing().key);
 }
 
 /** The claims of a token that we signed and that has not expired; null for anything else. */
-export async function verifyToken(token: string): Promise<TokenClaims | null> {
-  const verified = await jwtVerify(token, signingKey(), { algorithms: ['HS256'] }).catch(() => null);
-  const claims = tokenClaims.safeParse(verified?.payload);
-  return claims.success ? claims.data : null;
+export async function verifyToken(token: string, nowMs = Date.now()): Promise<TokenClaims | null> {
+  const { key, verified } = signing();
+  const known = verified.get(token);
+  if (known) return isExpired(known, nowMs) ? null : known;
+
+  const checked = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: new Date(nowMs) }).catch(
+    () => null,
+  );
+  const claims = tokenClaims.safeParse(checked?.payload);
+  if (!claims.success) return null;
+  verified.set(token, claims.data);
+  return claims.data;
 }

@@ -9,12 +9,12 @@ type Transaction = Parameters<Parameters<Database['$transaction']>[0]>[0];
  * out. Retired ones are found too: whoever has one open, or looks back at it, still sees it.
  */
 export async function findQuestions(ids: readonly string[]): Promise<QuizQuestion[]> {
-  // One value for all: row by row, the documents of a large bank arrive in many small pieces.
-  const [row] = await database().$queryRaw<{ documents: QuizQuestion[] | null }[]>`
-    SELECT json_agg(document ORDER BY wanted.position) AS documents
+  const rows = await database().$queryRaw<{ document: QuizQuestion }[]>`
+    SELECT question_document.document
     FROM unnest(${ids}::text[]) WITH ORDINALITY AS wanted (id, position)
-    JOIN question_document ON question_document.question_id = wanted.id`;
-  return row?.documents ?? [];
+    JOIN question_document ON question_document.question_id = wanted.id
+    ORDER BY wanted.position`;
+  return rows.map(({ document }) => document);
 }
 
 /**

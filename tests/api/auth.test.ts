@@ -189,6 +189,23 @@ describe('POST /auth/renew', () => {
     await expectError(await send(renew, { method: 'POST' }), 401, 'unauthenticated');
   });
 
+  it('takes a token that was good no longer than it lives, nor under another secret', async () => {
+    const now = Date.now();
+    const holder = { id: crypto.randomUUID(), username: 'ada', role: 'learner' as const, sessionVersion: 1 };
+    const token = await issueToken(holder, now);
+    expect(await verifyToken(token, now)).toMatchObject({ username: 'ada' });
+    expect(await verifyToken(token, now + 6 * day)).toMatchObject({ username: 'ada' });
+    expect(await verifyToken(token, now + 8 * day)).toBeNull();
+
+    const { AUTH_SECRET } = process.env;
+    try {
+      process.env.AUTH_SECRET = 'another secret of more than 32 characters';
+      expect(await verifyToken(token, now)).toBeNull();
+    } finally {
+      process.env.AUTH_SECRET = AUTH_SECRET;
+    }
+  });
+
   it('does not take the cookie for a token: requests from other sites carry it too', async () => {
     const { token } = await newLearner();
     const headers = { Cookie: `next-auth.session-token=${token}` };

@@ -40,9 +40,9 @@ await withBenchDatabases({ isThrowAway: true }, async ({ create }) => {
   const product = await serveProduct({ DATABASE_URL: url, AUTH_SECRET: secret }, directory);
   try {
     const { token } = await signIn(product.origin);
-    const request = () => ({ headers: { Authorization: `Bearer ${token}` } });
+    const requests = [{ headers: { Authorization: `Bearer ${token}` } }];
     const measure = (path: string, seconds = SECONDS) =>
-      measureRequests({ url: product.origin + path, connections: CONNECTIONS, seconds, request });
+      measureRequests({ url: product.origin + path, connections: CONNECTIONS, seconds, requests });
     await measure('/api/constant', WARM_UP_SECONDS);
     await measure('/api/questions/sources', WARM_UP_SECONDS);
     const rates: { constant: number[]; sources: number[] } = { constant: [], sources: [] };

@@ -3,6 +3,7 @@ import { database, disconnectDatabase } from '@/lib/db/prisma';
 import { refreshQuestionDocuments } from '@/lib/db/question-repository';
 import { MBE_SUBJECTS, SUBJECTS } from '@/lib/domain/subjects/subjects';
 import { withClient } from '@/scripts/database/cluster';
+import { runCommand } from '@/scripts/run-command';
 
 const ISSUES_PER_SUBJECT = 6;
 const SUB_ISSUES_PER_ISSUE = 8;
@@ -22,7 +23,15 @@ export async function fillBank(url: string, count: number): Promise<void> {
   process.env.DATABASE_URL = url;
   await database().$transaction(refreshQuestionDocuments, { timeout: WRITE_TIMEOUT_MS });
   await disconnectDatabase();
-  await withClient(url, (client) => client.query('VACUUM ANALYZE question_document'));
+  await withClient(url, async (client) => {
+    // VACUUM marks no page whose commit is not on disk yet: such pages would be written while
+    // drawing is measured.
+    await client.query('CHECKPOINT');
+    await client.query('VACUUM ANALYZE question_document');
+    await client.query('CHECKPOINT');
+  });
+  // Nor shall the kernel still be writing.
+  await runCommand('sync', []);
 }
 
 async function insertContent(client: pg.Client, count: number): Promise<void> {
