@@ -52,6 +52,8 @@ export const quizAttempt = z.strictObject({
     .check(z.minLength(1), z.maxLength(MAX_NUMBER_OF_QUESTIONS)),
   /** IANA time zone of the browser; UTC without one. */
   timeZone: z.optional(z.string().check(z.maxLength(64))),
+  /** ISO 8601 instant at which it was finished, earlier than it is sent when the network was away. */
+  finishedAt: z.optional(z.iso.datetime('finishedAt must be an instant in UTC, as ISO 8601.')),
 });
 export type QuizAttemptPayload = z.output<typeof quizAttempt>;
 

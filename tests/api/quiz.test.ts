@@ -26,6 +26,8 @@ async function save(
   return saveQuizAttempt.response.parse(await response.json());
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 async function list({ token }: Learner, before?: string) {
   const path = `/quiz/attempts${before ? `?before=${before}` : ''}`;
   const response = await send(listAttempts, { token, path });
@@ -46,6 +48,23 @@ describe('POST /quiz/attempts', () => {
     const first = await save(undefined, { ...learner, key });
     expect(await save(undefined, { ...learner, key })).toEqual(first);
     expect(await database().quizAttempt.count({ where: { userId: learner.id, idempotencyKey: key } })).toBe(1);
+  });
+
+  it.each([
+    ['counts a late one on the day it was finished', -3 * DAY_MS, -3 * DAY_MS],
+    ['takes an end in the future for a wrong clock', 2 * DAY_MS, 0],
+    ['takes an end years ago for a wrong clock', -900 * DAY_MS, 0],
+  ])('%s', async (_, finished, counted) => {
+    const late = await newLearner();
+    const nowMs = Date.now();
+    const finishedAt = new Date(nowMs + finished).toISOString();
+    await save(attemptOf([answerTo('evi-def-1')], { finishedAt }), late);
+    const days = await database().learnerDayTotal.findMany({ where: { userId: late.id } });
+    const sinceMs = (days[0]?.day.getTime() ?? 0) - (nowMs + counted);
+    expect(days).toHaveLength(1);
+    expect(Math.abs(sinceMs)).toBeLessThanOrEqual(DAY_MS);
+    const { attempts } = await list(late);
+    expect(Math.abs(Date.parse(attempts[0]?.createdAt ?? '') - (nowMs + counted))).toBeLessThan(60_000);
   });
 
   it('takes an answer without time and confidence', async () => {
@@ -107,6 +126,7 @@ describe('POST /quiz/attempts', () => {
     ['half a character', { ...valid, filtersUsed: { ...valid.filtersUsed, sources: ['\ud800'] } }],
     ['an unknown time zone', { ...valid, timeZone: 'Mars/Olympus' }],
     ['a time zone of another type', { ...valid, timeZone: 2 }],
+    ['an end that is no instant', { ...valid, finishedAt: 'yesterday' }],
   ])('is 400 for %s, and stores nothing', async (_, json) => {
     const before = await database().quizAttempt.count();
     await expectError(await send(saveAttempt, { token: learner.token, json }), 400, 'invalid_input');

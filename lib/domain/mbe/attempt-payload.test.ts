@@ -3,7 +3,7 @@ import { attemptPayload } from './attempt-payload';
 import { answered, buildQuestion, buildQuestions, play, runOf, started } from './question.fixture';
 
 describe('attemptPayload', () => {
-  it('is exactly the payload of the specification, with the time zone', () => {
+  it('is exactly the payload of the specification, with its time zone and its end', () => {
     const questions = [
       buildQuestion({ id: 'one', correctOptLabel: 'A' }),
       buildQuestion({ id: 'two', topic: 'Practice Exam 1' }),
@@ -53,6 +53,7 @@ describe('attemptPayload', () => {
         },
       ],
       timeZone: 'America/Los_Angeles',
+      finishedAt: '1970-01-01T00:01:39.000Z',
     });
   });
 

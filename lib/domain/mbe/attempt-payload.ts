@@ -6,7 +6,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** The longest quiz the contract takes; one left open for longer says no more than that. */
 const LONGEST_QUIZ_SECONDS = 30 * DAY_SECONDS;
 
-/** The quiz attempt payload of the specification, section 3, and the time zone its day goes by. */
+/** The quiz attempt payload of the specification, section 3, with what its day goes by. */
 export type AttemptPayload = {
   totalTime: number;
   correctCount: number;
@@ -27,6 +27,8 @@ export type AttemptPayload = {
     confidence: ConfidenceLevel;
   }[];
   timeZone: string;
+  /** ISO 8601. */
+  finishedAt: string;
 };
 
 /**
@@ -60,5 +62,6 @@ export function attemptPayload(run: QuizRun, timeZone: string, nowMs: number): A
       };
     }),
     timeZone,
+    finishedAt: new Date(nowMs).toISOString(),
   };
 }

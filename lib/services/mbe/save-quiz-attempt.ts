@@ -20,7 +20,13 @@ type FinishedQuiz = {
   }[];
   /** IANA name; UTC without one. */
   timeZone?: string | undefined;
+  /** ISO 8601; the moment of saving without one. */
+  finishedAt?: string | undefined;
 };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** An attempt that claims to have waited longer comes from a browser with a wrong clock. */
+const LONGEST_WAIT_MS = 366 * DAY_MS;
 
 type Saving = { userId: string; quiz: FinishedQuiz; idempotencyKey: string | undefined; nowMs: number };
 
@@ -31,7 +37,8 @@ type Saving = { userId: string; quiz: FinishedQuiz; idempotencyKey: string | und
  */
 export async function saveQuizAttempt({ userId, quiz, idempotencyKey, nowMs }: Saving): Promise<StoredAttempt> {
   const timeZone = quiz.timeZone ?? 'UTC';
-  const day = calendarDay(nowMs, timeZone);
+  const answeredAtMs = momentOf(quiz.finishedAt, nowMs);
+  const day = calendarDay(answeredAtMs, timeZone);
   if (day === null) throw new AppError('invalid_input', 'timeZone is not a time zone we know.');
   if (new Set(quiz.questions.map(({ questionId }) => questionId)).size < quiz.questions.length) {
     throw new AppError('invalid_input', 'A question can be answered only once in an attempt.');
@@ -45,7 +52,7 @@ export async function saveQuizAttempt({ userId, quiz, idempotencyKey, nowMs }: S
     filtersUsed: quiz.filtersUsed,
     timeZone,
     day,
-    answeredAtMs: nowMs,
+    answeredAtMs,
     answers: quiz.questions.map(({ questionId, userAnswerLabel, timeTakenSeconds, confidence }) => ({
       questionId,
       answerLabel: userAnswerLabel,
@@ -59,4 +66,13 @@ export async function saveQuizAttempt({ userId, quiz, idempotencyKey, nowMs }: S
   const stored = idempotencyKey === undefined ? null : await findAttemptByKey(userId, idempotencyKey);
   if (stored) return stored;
   throw new AppError('invalid_input', `There is no question '${unknownQuestionIds[0]}'.`);
+}
+
+/**
+ * When the attempt was finished: it counts on that day, however late it comes. A moment that cannot
+ * be is a wrong clock, and no reason to lose the attempt.
+ */
+function momentOf(finishedAt: string | undefined, nowMs: number): number {
+  const finishedAtMs = finishedAt === undefined ? nowMs : Date.parse(finishedAt);
+  return finishedAtMs <= nowMs && finishedAtMs >= nowMs - LONGEST_WAIT_MS ? finishedAtMs : nowMs;
 }
