@@ -1,14 +1,17 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, relative } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, parse, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { blindSheet } from '@/lib/content/blind-sheet';
 import { checkPack } from '@/lib/content/check-pack';
+import { type NewEntry, NewEntryError } from '@/lib/content/entry-drafts';
 import { generateFiles } from '@/lib/content/generated-files';
 import type { ImportResult } from '@/lib/content/import-pack';
 import { loadPack } from '@/lib/content/load-pack';
-import { addEntry, type NewEntry, NewEntryError } from '@/lib/content/new-entry';
+import { addEntry } from '@/lib/content/new-entry';
 import { reportPack } from '@/lib/content/pack-report';
 import type { ContentPlan } from '@/lib/content/plan-import';
 import { BrokenPackError, formatProblem } from '@/lib/content/problem';
+import { RecordAnswersError, recordAnswers } from '@/lib/content/record-answers';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
 import { PlainError } from './plain-error';
 
@@ -21,18 +24,27 @@ const USAGE = `npm run content -- <command> [--pack <directory>]
   new question --subject <id> --source <id> [--topic <exam>] [--subissue <id>]
   new rule     --subject <id> --name <name> [--source <id>] [--subissue <id>]
   new taxonomy --subject <id> --name <name of the issue>
-             append a blank entry with the next free id where it belongs
+  new essay        --subject <id> --name <short title>
+  new explanations --subject <id>
+  new abbreviation --abbr <short form> --full <full form>
+             append blank entries with the next free id where they belong
+  blind <sheet.md> [--source <id>] [--file <regular expression>] [--reader <name>]
+             write the questions that want a blind answer, without their keys
+  record <answers.json> [--reader <name>]
+             write blind answers into the questions' files; the reader is named after the file by default
 
 plan and import use the database of DATABASE_URL.`;
 
 const DEFAULT_PACK = 'prisma/content/barwright';
 
-type Options = Partial<Record<'pack' | 'subject' | 'source' | 'topic' | 'subissue' | 'name', string>>;
+const OPTIONS = ['pack', 'subject', 'source', 'topic', 'subissue', 'name', 'abbr', 'full', 'file', 'reader'] as const;
+
+type Options = Partial<Record<(typeof OPTIONS)[number], string>>;
 
 async function main(): Promise<void> {
   const { positionals, values } = readArguments();
   const packDirectory = values.pack ?? DEFAULT_PACK;
-  const [command, kind] = positionals;
+  const [command, subject] = positionals;
   switch (command) {
     case 'check':
       return check(packDirectory);
@@ -42,15 +54,18 @@ async function main(): Promise<void> {
     case 'generate':
       return generate(packDirectory);
     case 'new':
-      return addNew(packDirectory, kind, values);
+      return addNew(packDirectory, subject, values);
+    case 'blind':
+      return writeBlindSheet(packDirectory, subject, values);
+    case 'record':
+      return record(packDirectory, subject, values);
     default:
       throw new PlainError(USAGE);
   }
 }
 
 function readArguments(): { positionals: string[]; values: Options } {
-  const text = { type: 'string' } as const;
-  const options = { pack: text, subject: text, source: text, topic: text, subissue: text, name: text };
+  const options = Object.fromEntries(OPTIONS.map((option) => [option, { type: 'string' } as const]));
   try {
     return parseArgs({ allowPositionals: true, options });
   } catch (error) {
@@ -117,6 +132,7 @@ async function addNew(packDirectory: string, kind: string | undefined, options: 
 }
 
 function newEntry(kind: string | undefined, options: Options): NewEntry {
+  if (kind === 'abbreviation') return { kind, abbr: required(options, 'abbr'), full: required(options, 'full') };
   const subject = SUBJECTS.find(({ id }) => id === options.subject)?.id;
   if (!subject) throw new PlainError(`--subject must be one of ${SUBJECTS.map(({ id }) => id).join(', ')}.`);
   const { topic, subissue } = options;
@@ -126,7 +142,10 @@ function newEntry(kind: string | undefined, options: Options): NewEntry {
     case 'rule':
       return { kind, subject, source: options.source ?? 'rule-book', name: required(options, 'name'), subissue };
     case 'taxonomy':
+    case 'essay':
       return { kind, subject, name: required(options, 'name') };
+    case 'explanations':
+      return { kind, subject };
     default:
       throw new PlainError(USAGE);
   }
@@ -138,6 +157,48 @@ function required(options: Options, option: keyof Options): string {
   return value;
 }
 
+async function writeBlindSheet(packDirectory: string, path: string | undefined, options: Options): Promise<void> {
+  if (!path) throw new PlainError(USAGE);
+  const { pack } = await loadPack(packDirectory);
+  const file = options.file === undefined ? undefined : pathPattern(options.file);
+  const { text, count } = blindSheet(pack, { reader: options.reader, source: options.source, file });
+  await writeFile(path, text);
+  print(`${path}: ${count} questions`);
+}
+
+function pathPattern(source: string): RegExp {
+  try {
+    return new RegExp(source);
+  } catch {
+    throw new PlainError(`--file is no regular expression: ${source}`);
+  }
+}
+
+async function record(packDirectory: string, path: string | undefined, { reader }: Options): Promise<void> {
+  if (!path) throw new PlainError(USAGE);
+  const answers = await readJson(path);
+  const { pack } = await loadPack(packDirectory);
+  const date = new Date().toISOString().slice(0, 10);
+  const recorded = await recordAnswers(pack, { answers, reader: reader ?? parse(path).name, date });
+  for (const { subject, answers, agreed, disputes } of recorded.subjects) {
+    const share = `${agreed} of ${answers} agree (${Math.round((agreed / answers) * 100)}%)`;
+    print([`${subject}: ${share}`, ...disputes].join('\n  '));
+  }
+  if (recorded.outdated.length > 0) print(`Changed since they were read: ${recorded.outdated.join(', ')}`);
+  if (recorded.unmarkedCount > 0) {
+    print(`${recorded.unmarkedCount} answers name no wording and are taken to be to the present one.`);
+  }
+  print(`Records written: ${recorded.writtenCount}`);
+}
+
+async function readJson(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'));
+  } catch (error) {
+    throw new PlainError(`${path} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
 function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
@@ -145,7 +206,9 @@ function print(text: string): void {
 try {
   await main();
 } catch (error) {
-  const isPlain = error instanceof PlainError || error instanceof BrokenPackError || error instanceof NewEntryError;
-  process.stderr.write(`${isPlain ? error.message : error instanceof Error ? error.stack : error}\n`);
+  const isPlain = [PlainError, BrokenPackError, NewEntryError, RecordAnswersError].some(
+    (kind) => error instanceof kind,
+  );
+  process.stderr.write(`${error instanceof Error ? (isPlain ? error.message : error.stack) : error}\n`);
   process.exitCode = 1;
 }

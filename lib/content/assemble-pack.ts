@@ -1,6 +1,8 @@
+import { WANTED_BLIND_ANSWERS } from './blind-review';
 import type { ParsedFile, ParsedFiles } from './file-kinds';
 import { mbeSubjectOf, type Pack, type TaxonomyPlace } from './pack';
 import type { Problem } from './problem';
+import type { Minimums } from './schemas/pack-schema';
 import type { TaxonomySubIssue } from './schemas/taxonomy-schema';
 import { type Location, problemAt, type YamlPath } from './source-file';
 
@@ -12,7 +14,7 @@ import { type Location, problemAt, type YamlPath } from './source-file';
 export function assemblePack(files: ParsedFiles, brokenIds: ReadonlySet<string>): { pack: Pack; problems: Problem[] } {
   const assembly = new Assembly(brokenIds);
   files.pack.forEach((file) => {
-    assembly.addSources(file);
+    assembly.addPackFile(file);
   });
   files.taxonomy.forEach((file) => {
     assembly.addTaxonomy(file);
@@ -23,11 +25,31 @@ export function assemblePack(files: ParsedFiles, brokenIds: ReadonlySet<string>)
   files.questions.forEach((file) => {
     assembly.addQuestions(file);
   });
+  files.essay.forEach((file) => {
+    assembly.addEssay(file);
+  });
+  files.explanations.forEach((file) => {
+    assembly.addExplanations(file);
+  });
+  files.abbreviations.forEach((file) => {
+    assembly.addAbbreviations(file);
+  });
   return { pack: assembly.pack, problems: assembly.problems };
 }
 
 class Assembly {
-  readonly pack: Pack = { sources: [], issues: [], subIssues: [], rules: [], questions: [] };
+  readonly pack: Pack = {
+    blindReaders: WANTED_BLIND_ANSWERS,
+    minimums: [],
+    sources: [],
+    issues: [],
+    subIssues: [],
+    rules: [],
+    questions: [],
+    essays: [],
+    explanations: [],
+    abbreviations: [],
+  };
   readonly problems: Problem[] = [];
 
   /** Where each id was first used; ids are unique across all kinds. */
@@ -38,7 +60,13 @@ class Assembly {
 
   constructor(private readonly brokenIds: ReadonlySet<string>) {}
 
-  addSources({ file, data }: ParsedFile<'pack'>): void {
+  addPackFile({ file, data }: ParsedFile<'pack'>): void {
+    this.pack.blindReaders = data.blindReaders;
+    for (const [figure, minimum] of Object.entries(data.minimums ?? {})) {
+      const at = { file, path: ['minimums', figure] };
+      // The schema takes no other keys.
+      this.pack.minimums.push({ figure: figure as keyof Minimums, minimum, at });
+    }
     for (const kind of ['question', 'rule'] as const) {
       const key = `${kind}Sources` as const;
       data[key].forEach((source, position) => {
@@ -114,21 +142,59 @@ class Assembly {
       const at = { file, path: ['questions', index] };
       const isNew = this.claimId(entry.id, at);
       const place = this.place({ subissue, issue }, entry.id, at);
-      const unknownRules = entry.rules.filter((rule) => !this.ruleIds.has(rule));
-      for (const rule of unknownRules) {
-        const message = `${entry.id} tests the rule '${rule}', which no file has.`;
-        this.reportDangling(rule, at, message, 'rules', entry.rules.indexOf(rule));
-      }
-      entry.rules.forEach((rule, position) => {
-        if (entry.rules.indexOf(rule) === position) return;
-        this.report(at, 'reference', `${entry.id} names the rule '${rule}' twice.`, 'rules', position);
-      });
+      const knowsRules = this.knowsRules(entry, at);
       if (place && mbeSubjectOf(place.subjectId) === null) {
         const message = `${entry.id} hangs under ${place.subjectId}, which has no multiple-choice questions.`;
         this.report(at, 'reference', message);
-      } else if (place && isNew && hasSource && unknownRules.length === 0) {
+      } else if (place && isNew && hasSource && knowsRules) {
         this.pack.questions.push({ ...entry, ...place, sourceId: data.source, topic: data.topic, at });
       }
+    });
+  }
+
+  addEssay({ name, file, data }: ParsedFile<'essay'>): void {
+    const at = { file, path: [] };
+    if (name !== `essays/${data.id}.yaml`) {
+      this.report(at, 'layout', `The essay ${data.id} belongs in essays/${data.id}.yaml.`, 'id');
+    }
+    const isNew = this.claimId(data.id, at);
+    this.reportRepeats(data.topics, at, (topic) => `${data.id} names the topic '${topic}' twice.`, 'topics');
+    const areIssuesSound = data.issues.map((issue, index) => {
+      const issueAt = { file, path: ['issues', index] };
+      return [this.claimId(issue.id, issueAt), this.knowsRules(issue, issueAt)].every(Boolean);
+    });
+    if (isNew && areIssuesSound.every(Boolean)) this.pack.essays.push({ ...data, at });
+  }
+
+  addExplanations({ name, file, data }: ParsedFile<'explanations'>): void {
+    const subjectId = data.subject;
+    if (name !== `explanations/${subjectId}.yaml`) {
+      const message = `The explanations of ${subjectId} belong in explanations/${subjectId}.yaml.`;
+      this.report({ file, path: ['subject'] }, 'layout', message);
+      return;
+    }
+    const explained = new Set<string>();
+    data.explanations.forEach(({ issue: issueId, ...entry }, index) => {
+      const at = { file, path: ['explanations', index] };
+      const place = this.issuePlaces.get(issueId)?.place;
+      if (!place) {
+        this.reportDangling(issueId, at, `No taxonomy has the issue '${issueId}' that is explained here.`, 'issue');
+      } else if (place.subjectId !== subjectId) {
+        const message = `${issueId} hangs under ${place.subjectId}, but this file is about ${subjectId}.`;
+        this.report(at, 'reference', message, 'issue');
+      } else if (explained.has(issueId)) {
+        this.report(at, 'unique-id', `${issueId} is explained twice.`, 'issue');
+      } else {
+        this.pack.explanations.push({ ...entry, subjectId, issueId, at });
+      }
+      explained.add(issueId);
+    });
+  }
+
+  addAbbreviations({ file, data }: ParsedFile<'abbreviations'>): void {
+    data.abbreviations.forEach((entry, position) => {
+      const at = { file, path: ['abbreviations', position] };
+      if (this.claimId(entry.id, at)) this.pack.abbreviations.push({ ...entry, position, at });
     });
   }
 
@@ -148,6 +214,28 @@ class Assembly {
     const isKnown = this.pack.sources.some((source) => source.kind === kind && source.id === id);
     if (!isKnown) this.reportDangling(id, at, `pack.yaml has no ${kind} source '${id}'.`);
     return isKnown;
+  }
+
+  /** Whether every rule that an entry names exists; one named twice is reported too. */
+  private knowsRules({ id, rules }: { id: string; rules: readonly string[] }, at: Location): boolean {
+    const unknownRules = rules.filter((rule) => !this.ruleIds.has(rule));
+    for (const rule of unknownRules) {
+      const message = `${id} tests the rule '${rule}', which no file has.`;
+      this.reportDangling(rule, at, message, 'rules', rules.indexOf(rule));
+    }
+    this.reportRepeats(rules, at, (rule) => `${id} names the rule '${rule}' twice.`, 'rules');
+    return unknownRules.length === 0;
+  }
+
+  private reportRepeats(
+    items: readonly string[],
+    at: Location,
+    messageFor: (item: string) => string,
+    field: string,
+  ): void {
+    items.forEach((item, position) => {
+      if (items.indexOf(item) < position) this.report(at, 'reference', messageFor(item), field, position);
+    });
   }
 
   private place(

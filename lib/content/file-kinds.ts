@@ -1,4 +1,7 @@
 import type * as z from 'zod';
+import { abbreviationsSchema } from './schemas/abbreviations-schema';
+import { essaySchema } from './schemas/essay-schema';
+import { explanationsSchema } from './schemas/explanations-schema';
 import { packSchema } from './schemas/pack-schema';
 import { questionsSchema } from './schemas/questions-schema';
 import { rulesSchema } from './schemas/rules-schema';
@@ -15,6 +18,13 @@ export const FILE_KINDS = {
     layout: 'questions/<source>/<file>.yaml',
     schema: questionsSchema,
   },
+  essay: { pattern: /^essays\/[^/]+\.yaml$/, layout: 'essays/<essay>.yaml', schema: essaySchema },
+  explanations: {
+    pattern: /^explanations\/[^/]+\.yaml$/,
+    layout: 'explanations/<subject>.yaml',
+    schema: explanationsSchema,
+  },
+  abbreviations: { pattern: /^abbreviations\.yaml$/, layout: 'abbreviations.yaml', schema: abbreviationsSchema },
 } as const;
 
 export type FileKind = keyof typeof FILE_KINDS;

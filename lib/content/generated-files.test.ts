@@ -20,7 +20,7 @@ describe('generateSchemas', () => {
   };
 
   test('says which version of JSON Schema it is, and takes no unknown keys', () => {
-    for (const kind of ['pack', 'taxonomy', 'rules', 'questions']) {
+    for (const kind of ['pack', 'taxonomy', 'rules', 'questions', 'essay', 'explanations', 'abbreviations']) {
       expect(schemaOf(kind)).toMatchObject({
         $schema: 'https://json-schema.org/draft/2020-12/schema',
         additionalProperties: false,

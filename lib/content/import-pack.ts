@@ -1,4 +1,5 @@
 import { readContent, updateContent } from '@/lib/db/content-repository';
+import { isReviewed } from './blind-review';
 import { ALL_CHECKS, runChecks } from './checks/all-checks';
 import { loadPack } from './load-pack';
 import type { Pack } from './pack';
@@ -13,7 +14,7 @@ type PackOptions = {
 
 export type ImportResult = {
   plan: ContentPlan;
-  /** Questions that stay out for want of a review. */
+  /** Questions that stay out until their review ends in agreement. */
   unreviewedCount: number;
 };
 
@@ -43,6 +44,6 @@ async function readImportablePack(packDirectory: string): Promise<Pack> {
   return pack;
 }
 
-function countUnreviewed({ questions }: Pack): number {
-  return questions.filter(({ reviewed }) => reviewed === undefined).length;
+function countUnreviewed({ questions, blindReaders }: Pack): number {
+  return questions.filter((question) => !isReviewed(question, blindReaders)).length;
 }

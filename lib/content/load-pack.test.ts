@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
+import { smallEssay, smallExplanations } from '@/tests/support/small-essay';
 import {
   entryAt,
   SMALL_PACK_FILES,
@@ -44,6 +45,21 @@ test('a good pack loads whole', async () => {
     { subjectId: 'evidence', issueId: 'evi-relevance', subIssueId: null, position: 1 },
   ]);
   expect(pack.questions).toHaveLength(4);
+  expect(pack.blindReaders).toBe(2);
+  expect(pack.essays).toMatchObject([{ id: 'evi-essay-001', topics: ['evidence'] }]);
+  expect(pack.explanations.map(({ issueId, subjectId }) => `${subjectId} ${issueId}`)).toEqual([
+    'evidence evi-hearsay',
+    'evidence evi-relevance',
+  ]);
+  expect(pack.abbreviations).toMatchObject([
+    { abbr: 'π', position: 0 },
+    { abbr: 'Δ', position: 1 },
+  ]);
+});
+
+test('a pack asks for two blind readers and promises nothing unless it says otherwise', async () => {
+  const { pack } = await loadChanged(({ pack: file }) => Object.assign(file, { blindReaders: undefined }));
+  expect(pack).toMatchObject({ blindReaders: 2, minimums: [] });
 });
 
 describe('says file, line, column and what is wrong with', () => {
@@ -91,6 +107,23 @@ describe('says file, line, column and what is wrong with', () => {
       [expect.stringMatching(/^rules\/torts\.yml:1:1 A pack has no such file; it holds pack\.yaml, .* \[layout\]$/)],
     ],
     [
+      'an essay with too few issues, too many points and an id without its number',
+      {
+        'essays/evi-essay-two.yaml': stringify({
+          ...smallEssay(2),
+          id: 'evi-essay-two',
+          issues: smallEssay(2)
+            .issues.slice(0, 7)
+            .map((issue, index) => (index === 0 ? { ...issue, points: 16 } : issue)),
+        }),
+      },
+      [
+        'essays/evi-essay-two.yaml:1:5 id must end in -essay- and three digits. [schema]',
+        expect.stringMatching(/^essays\/evi-essay-two\.yaml:\d+:3 issues must hold at least 8\. \[schema\]$/),
+        expect.stringMatching(/evi-essay-002-logical-relevance: points must be at most 15\. \[schema\]$/),
+      ],
+    ],
+    [
       "a subject's taxonomy in another file",
       { 'taxonomy/torts.yaml': 'subject: remedies\nissues:\n  - id: rem-a\n    name: A\n' },
       ['taxonomy/torts.yaml:1:10 The taxonomy of remedies belongs in taxonomy/remedies.yaml. [layout]'],
@@ -110,6 +143,8 @@ describe('says file, line, column and what is wrong with', () => {
 });
 
 describe('finds what does not fit together:', () => {
+  const essayIssue = (pack: SmallPack, index = 0) => entryAt(pack.essay.issues, index);
+  const explanation = (pack: SmallPack, index = 0) => entryAt(pack.explanations.explanations, index);
   const question = (pack: SmallPack, index = 0) => entryAt(pack.questions.questions, index);
   const rule = (pack: SmallPack, index = 0) => entryAt(pack.rules.rules, index);
 
@@ -180,11 +215,56 @@ describe('finds what does not fit together:', () => {
       'rules',
       'evi-rule-party-opponent hangs under evidence, but this file is about torts.',
     ],
+    [
+      'an issue of an essay with the id of a rule',
+      (pack) => (essayIssue(pack).id = 'evi-rule-relevance'),
+      'essay',
+      "The id 'evi-rule-relevance' is already used at ",
+    ],
+    [
+      'an unknown rule of an essay',
+      (pack) => (essayIssue(pack).rules = ['evi-rule-none']),
+      'essay',
+      "evi-essay-001-logical-relevance tests the rule 'evi-rule-none', which no file has.",
+    ],
+    [
+      'a topic named twice',
+      (pack) => pack.essay.topics.push('evidence'),
+      'essay',
+      "evi-essay-001 names the topic 'evidence' twice.",
+    ],
+    [
+      'an explanation of an unknown issue',
+      (pack) => (explanation(pack).issue = 'evi-none'),
+      'explanations',
+      "No taxonomy has the issue 'evi-none' that is explained here.",
+    ],
+    [
+      'an issue explained twice',
+      (pack) => (explanation(pack, 1).issue = 'evi-hearsay'),
+      'explanations',
+      'evi-hearsay is explained twice.',
+    ],
+    [
+      'two abbreviations of one id',
+      (pack) => (entryAt(pack.abbreviations.abbreviations, 1).id = 'abbr-plaintiff'),
+      'abbreviations',
+      "The id 'abbr-plaintiff' is already used at ",
+    ],
   ])('%s', async (_, change, part, message) => {
     const { problems, lines } = await loadChanged(change);
     const found = problems.findIndex((problem) => problem.message.startsWith(message));
     expect(lines[found]).toMatch(new RegExp(`^${SMALL_PACK_FILES[part as keyof SmallPack]}:\\d+:\\d+ `));
     expect(problems[found]?.line).toBeGreaterThan(part === 'questions' ? 0 : 1);
+  });
+
+  test('a note on a law check that has no date', async () => {
+    const { lines } = await loadChanged((pack) =>
+      Object.assign(rule(pack), { lawCheckNote: 'Read the rule of 2024.' }),
+    );
+    expect(lines).toEqual([
+      expect.stringMatching(/evi-rule-party-opponent: lawCheckNote stands without a lawChecked date\. \[schema\]$/),
+    ]);
   });
 
   test("a file in another source's folder", async () => {
@@ -193,6 +273,27 @@ describe('finds what does not fit together:', () => {
     expect(lines).toEqual([
       "questions/challenge/evidence.yaml:1:9 A file of the source 'core' belongs in questions/core/. [layout]",
     ]);
+  });
+
+  test('an essay in a file of another name, and explanations of another subject', async () => {
+    const { lines } = await loadChanged(unchanged, {
+      'essays/evi-essay-009.yaml': stringify(smallEssay(2)),
+      'explanations/torts.yaml': stringify(smallExplanations()),
+    });
+    expect(lines).toEqual([
+      'essays/evi-essay-009.yaml:1:5 The essay evi-essay-002 belongs in essays/evi-essay-002.yaml. [layout]',
+      'explanations/torts.yaml:1:10 The explanations of evidence belong in explanations/evidence.yaml. [layout]',
+    ]);
+  });
+
+  test("an explanation of another subject's issue", async () => {
+    const { lines } = await loadChanged(unchanged, {
+      'explanations/torts.yaml': stringify({ ...smallExplanations(), subject: 'torts' }),
+    });
+    expect(lines[0]).toMatch(
+      /^explanations\/torts\.yaml:3:\d+ evi-hearsay hangs under evidence, but this file is about torts/,
+    );
+    expect(lines).toHaveLength(2);
   });
 
   test('multiple choice under an essay subject', async () => {

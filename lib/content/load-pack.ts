@@ -20,7 +20,15 @@ export async function loadPack(packDirectory: string): Promise<{ pack: Pack; pro
 type ReadFiles = { files: ParsedFiles; brokenIds: Set<string>; problems: Problem[] };
 
 async function readFiles(packDirectory: string): Promise<ReadFiles> {
-  const files: ParsedFiles = { pack: [], taxonomy: [], rules: [], questions: [] };
+  const files: ParsedFiles = {
+    pack: [],
+    taxonomy: [],
+    rules: [],
+    questions: [],
+    essay: [],
+    explanations: [],
+    abbreviations: [],
+  };
   const brokenIds = new Set<string>();
   const problems: Problem[] = [];
   const names = await listFiles(packDirectory);

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { smallPack, writePack } from '@/tests/support/small-pack';
+import { type NewEntry, NewEntryError } from './entry-drafts';
 import { loadPack } from './load-pack';
-import { addEntry, type NewEntry, NewEntryError } from './new-entry';
+import { addEntry } from './new-entry';
 
 async function add(entry: NewEntry, overrides: Record<string, string> = {}) {
   const packDirectory = await writePack(smallPack(), overrides);
@@ -57,6 +58,40 @@ describe('addEntry', () => {
     const { path, messages } = await add({ kind: 'taxonomy', subject: 'remedies', name: 'Injunctions' });
     expect(await readFile(path, 'utf8')).toMatch(/^subject: remedies\nissues:\n {2}- id: rem-injunctions\n/);
     expect(messages).toEqual(['rem-injunctions-general: name is empty.']);
+  });
+
+  test('begins an essay in a file of its own, and never writes over one', async () => {
+    const essay = { kind: 'essay', subject: 'evidence', name: 'The Wet Ledger' } as const;
+    const { path, line, packDirectory, messages } = await add(essay);
+    expect(path).toBe(join(packDirectory, 'essays/evi-essay-002.yaml'));
+    const text = await readFile(path, 'utf8');
+    expect(text).toMatch(
+      /^id: evi-essay-002\ndisplayName: "Evidence 2 - The Wet Ledger"\nyear:\ntopics: \[evidence\]\n/,
+    );
+    expect(text.split('\n')[line - 1]).toBe('  - id: evi-essay-002-first');
+    expect(messages).toContain('question is empty.');
+    expect(messages).toContain('issues must hold at least 8.');
+
+    const unreadable = add(essay, { 'essays/evi-essay-002.yaml': 'id: evi-essay-002\n' });
+    await expect(unreadable).rejects.toThrow('essays/evi-essay-002.yaml is already there.');
+  });
+
+  test('begins the explanations that a subject still wants, in the order of its issues', async () => {
+    const explanations = { kind: 'explanations', subject: 'torts' } as const;
+    const taxonomy = 'subject: torts\nissues:\n  - id: tort-b\n    name: B\n  - id: tort-a\n    name: A\n';
+    const { path, id, messages } = await add(explanations, { 'taxonomy/torts.yaml': taxonomy });
+    expect(id).toBe('tort-b');
+    expect(await readFile(path, 'utf8')).toMatch(
+      /^subject: torts\nexplanations:\n {2}- issue: tort-b\n[\s\S]+- issue: tort-a\n/,
+    );
+    expect(messages).toContain('explanations[1].about is empty.');
+    await expect(add({ kind: 'explanations', subject: 'evidence' })).rejects.toThrow(NewEntryError);
+  });
+
+  test('adds an abbreviation that passes as it is', async () => {
+    const { id, messages } = await add({ kind: 'abbreviation', abbr: 'SMJ', full: 'subject-matter jurisdiction' });
+    expect(id).toBe('abbr-subject-matter-jurisdiction');
+    expect(messages).toEqual([]);
   });
 
   test('keeps what the author wrote, comments too', async () => {

@@ -1,10 +1,12 @@
 import { OPTION_LABELS } from '@/lib/domain/mbe/constants';
-import { SUBJECTS } from '@/lib/domain/subjects/subjects';
+import { MBE_SUBJECTS, SUBJECTS } from '@/lib/domain/subjects/subjects';
+import { blindReadings, isDisputed, isReviewed, WANTED_BLIND_ANSWERS } from './blind-review';
 import { issueShares, untestedRules } from './checks/coverage';
+import { isCrossing } from './checks/essays';
 import { isKeyLongest } from './checks/keys';
 import { nearDuplicatesOf } from './checks/near-alike';
 import { NEAR_DUPLICATE_SIMILARITY, properNamesOf } from './near-duplicates';
-import { groupBy, type Pack, type PackQuestion } from './pack';
+import { groupBy, mbeSubjectOf, type Pack, type PackQuestion } from './pack';
 
 const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 const MOST_USED_NAMES = 10;
@@ -13,10 +15,12 @@ const MOST_USED_NAMES = 10;
 export function reportPack(pack: Pack): string[] {
   return [
     ...section('Subjects', subjectRows(pack)),
+    ...section('Essays and explanations', essayRows(pack)),
+    ...section('Blind review', reviewRows(pack)),
     ...section('Questions by issue', issueRows(pack)),
     ...section('Sources', sourceRows(pack)),
     ...listSection(
-      'Rules without a question',
+      'Rules without a question or essay',
       untestedRules(pack).map(({ id }) => id),
     ),
     ...listSection(
@@ -26,7 +30,8 @@ export function reportPack(pack: Pack): string[] {
       ),
     ),
     ...listSection('Names used most in facts', mostUsedNames(pack)),
-    `Unreviewed questions, which are not imported: ${count(pack.questions, ({ reviewed }) => reviewed === undefined)}`,
+    `Abbreviations: ${pack.abbreviations.length}`,
+    `Unreviewed questions, which are not imported: ${count(pack.questions, (question) => !isReviewed(question, pack.blindReaders))}`,
     '',
   ];
 }
@@ -34,16 +39,59 @@ export function reportPack(pack: Pack): string[] {
 function subjectRows(pack: Pack): string[][] {
   const rows = SUBJECTS.map(({ id, name }) => {
     const questions = pack.questions.filter(({ subjectId }) => subjectId === id);
+    const rules = pack.rules.filter(({ subjectId }) => subjectId === id);
     return [
       name,
       count(pack.issues, ({ subjectId }) => subjectId === id),
-      count(pack.rules, ({ subjectId }) => subjectId === id),
+      String(rules.length),
+      outOf(rules, ({ lawChecked }) => lawChecked !== undefined),
       String(questions.length),
-      count(questions, ({ reviewed }) => reviewed !== undefined),
       ...DIFFICULTIES.map((wanted) => share(questions, ({ difficulty }) => difficulty === wanted)),
     ];
   });
-  return [['', 'issues', 'rules', 'questions', 'reviewed', ...DIFFICULTIES], ...rows];
+  return [['', 'issues', 'rules', 'law-checked', 'questions', ...DIFFICULTIES], ...rows];
+}
+
+/** Essays go by their home; one that crosses also counts as a guest of its other topics. */
+function essayRows(pack: Pack): string[][] {
+  const explained = new Set(pack.explanations.map(({ issueId }) => issueId));
+  const rows = SUBJECTS.map(({ id, name }) => {
+    const atHome = pack.essays.filter(({ topics }) => topics[0] === id);
+    const issues = pack.issues.filter(({ subjectId }) => subjectId === id);
+    return [
+      name,
+      String(atHome.length),
+      count(atHome, isCrossing),
+      count(pack.essays, ({ topics }) => topics.indexOf(id) > 0),
+      outOf(issues, (issue) => explained.has(issue.id)),
+    ];
+  });
+  const total = [
+    'All',
+    String(pack.essays.length),
+    count(pack.essays, isCrossing),
+    '',
+    outOf(pack.issues, ({ id }) => explained.has(id)),
+  ];
+  return [['', 'essays', 'crossing', 'as guest', 'issues explained'], ...rows, total];
+}
+
+/** Questions by what blind readers made of them as they stand; the last column is what an import takes. */
+function reviewRows(pack: Pack): string[][] {
+  const rows = MBE_SUBJECTS.map((subject) => {
+    const questions = pack.questions.filter(({ subjectId }) => mbeSubjectOf(subjectId) === subject);
+    const agreed = questions.filter((question) => !isDisputed(question));
+    return [
+      subject,
+      count(agreed, (question) => blindReadings(question).length === 0),
+      count(agreed, (question) => blindReadings(question).length === 1),
+      count(agreed, (question) => blindReadings(question).length >= WANTED_BLIND_ANSWERS),
+      count(questions, isDisputed),
+      count(questions, ({ revision }) => revision !== undefined),
+      outOf(questions, (question) => isReviewed(question, pack.blindReaders)),
+    ];
+  });
+  return [['', 'unread', 'one agrees', 'two agree', 'disputed', 'revised', 'reviewed'], ...rows];
 }
 
 function issueRows(pack: Pack): string[][] {
@@ -93,6 +141,10 @@ function mostUsedNames(pack: Pack): string[] {
 
 function count<Item>(items: readonly Item[], matches: (item: Item) => boolean): string {
   return String(items.filter(matches).length);
+}
+
+function outOf<Item>(items: readonly Item[], matches: (item: Item) => boolean): string {
+  return items.length === 0 ? '-' : `${count(items, matches)} of ${items.length}`;
 }
 
 function share(questions: readonly PackQuestion[], matches: (question: PackQuestion) => boolean): string {

@@ -1,16 +1,29 @@
 import { type MbeSubject, SUBJECTS, type SubjectId } from '@/lib/domain/subjects/subjects';
+import type { AbbreviationEntry } from './schemas/abbreviations-schema';
+import type { EssayFile } from './schemas/essay-schema';
+import type { ExplanationEntry } from './schemas/explanations-schema';
+import type { Minimums } from './schemas/pack-schema';
 import type { QuestionEntry } from './schemas/questions-schema';
 import type { RuleEntry } from './schemas/rules-schema';
 import type { Location } from './source-file';
 
 /** A pack with every reference resolved. Positions count from 0 in the order of the files. */
 export type Pack = {
+  /** Blind answers that must agree with the key before a question is imported. */
+  blindReaders: number;
+  minimums: PackMinimum[];
   sources: PackSource[];
   issues: PackIssue[];
   subIssues: PackSubIssue[];
   rules: PackRule[];
   questions: PackQuestion[];
+  essays: PackEssay[];
+  explanations: PackExplanation[];
+  abbreviations: PackAbbreviation[];
 };
+
+/** How many of something the pack promises to hold. */
+type PackMinimum = { figure: keyof Minimums; minimum: number; at: Location };
 
 type PackSource = { id: string; kind: 'question' | 'rule'; name: string; position: number; at: Location };
 
@@ -48,6 +61,17 @@ export type PackRule = Omit<RuleEntry, 'subissue' | 'issue'> &
 
 export type PackQuestion = Omit<QuestionEntry, 'subissue' | 'issue'> &
   TaxonomyPlace & { sourceId: string; topic: string; at: Location };
+
+/** The place is that of the whole file. */
+export type PackEssay = EssayFile & { at: Location };
+
+export type PackExplanation = Omit<ExplanationEntry, 'issue'> & {
+  subjectId: SubjectId;
+  issueId: string;
+  at: Location;
+};
+
+type PackAbbreviation = AbbreviationEntry & { position: number; at: Location };
 
 const mbeSubjects = new Map<SubjectId, MbeSubject | null>(SUBJECTS.map(({ id, mbe }) => [id, mbe]));
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ContentRows } from '@/lib/domain/content/content-rows';
+import type { ContentLinks, ContentRows } from '@/lib/domain/content/content-rows';
 import { entryAt, type SmallPack, smallPack, writePack } from '@/tests/support/small-pack';
 import { loadPack } from './load-pack';
 import { type ContentPlan, planImport } from './plan-import';
@@ -15,7 +15,14 @@ const EMPTY: ContentRows = {
   question: [],
   questionOption: [],
   questionRule: [],
+  essay: [],
+  essayTopic: [],
+  essayIssue: [],
+  essayIssueRule: [],
+  issueExplanation: [],
+  abbreviation: [],
 };
+const NO_LINKS: ContentLinks = { questionRule: [], essayTopic: [], essayIssueRule: [] };
 
 async function rowsOf(change: (pack: SmallPack) => void = () => {}): Promise<ContentRows> {
   const changed = smallPack();
@@ -30,7 +37,13 @@ function applyPlan(stored: ContentRows, { writes, removedLinks }: ContentPlan): 
     ...new Map([...before, ...after].map((row) => [keyOf(row), row])).values(),
   ];
   const byId = <Row extends { id: string }>(before: Row[], after: Row[]) => merge(before, after, ({ id }) => id);
-  const removed = new Set(removedLinks.map(({ questionId, ruleId }) => `${questionId} ${ruleId}`));
+  const keyOfRule = (row: ContentRows['questionRule'][number]) => `${row.questionId} ${row.ruleId}`;
+  const keyOfTopic = (row: ContentRows['essayTopic'][number]) => `${row.essayId} ${row.subjectId}`;
+  const keyOfIssueRule = (row: ContentRows['essayIssueRule'][number]) => `${row.essayIssueId} ${row.ruleId}`;
+  const mergeLinks = <Row>(before: Row[], after: Row[], gone: Row[], keyOf: (row: Row) => string) => {
+    const goneKeys = new Set(gone.map(keyOf));
+    return merge(before, after, keyOf).filter((row) => !goneKeys.has(keyOf(row)));
+  };
   return {
     subject: byId(stored.subject, writes.subject),
     contentSource: byId(stored.contentSource, writes.contentSource),
@@ -39,9 +52,18 @@ function applyPlan(stored: ContentRows, { writes, removedLinks }: ContentPlan): 
     rule: byId(stored.rule, writes.rule),
     question: byId(stored.question, writes.question),
     questionOption: merge(stored.questionOption, writes.questionOption, (row) => `${row.questionId} ${row.label}`),
-    questionRule: merge(stored.questionRule, writes.questionRule, (row) => `${row.questionId} ${row.ruleId}`).filter(
-      ({ questionId, ruleId }) => !removed.has(`${questionId} ${ruleId}`),
+    questionRule: mergeLinks(stored.questionRule, writes.questionRule, removedLinks.questionRule, keyOfRule),
+    essay: byId(stored.essay, writes.essay),
+    essayTopic: mergeLinks(stored.essayTopic, writes.essayTopic, removedLinks.essayTopic, keyOfTopic),
+    essayIssue: byId(stored.essayIssue, writes.essayIssue),
+    essayIssueRule: mergeLinks(
+      stored.essayIssueRule,
+      writes.essayIssueRule,
+      removedLinks.essayIssueRule,
+      keyOfIssueRule,
     ),
+    issueExplanation: merge(stored.issueExplanation, writes.issueExplanation, ({ issueId }) => issueId),
+    abbreviation: byId(stored.abbreviation, writes.abbreviation),
   };
 }
 
@@ -53,6 +75,7 @@ function writtenRows({ writes }: ContentPlan): Record<string, number> {
 }
 
 const question = (pack: SmallPack, index = 0) => entryAt(pack.questions.questions, index);
+const essayIssue = (pack: SmallPack, index = 0) => entryAt(pack.essay.issues, index);
 const rule = (pack: SmallPack, index = 0) => entryAt(pack.rules.rules, index);
 
 describe('planImport', () => {
@@ -68,13 +91,19 @@ describe('planImport', () => {
       question: 4,
       questionOption: 16,
       questionRule: 4,
+      essay: 1,
+      essayTopic: 1,
+      essayIssue: 8,
+      essayIssueRule: 8,
+      issueExplanation: 2,
+      abbreviation: 2,
     });
   });
 
   test('finds nothing to do the second time', async () => {
     const rows = await rowsOf();
     const plan = planImport(rows, await rowsOf());
-    expect(plan).toEqual({ changes: [], writes: EMPTY, removedLinks: [], version: versionOf(rows) });
+    expect(plan).toEqual({ changes: [], writes: EMPTY, removedLinks: NO_LINKS, version: versionOf(rows) });
   });
 
   test.each<[string, (pack: SmallPack) => void, string, Record<string, number>]>([
@@ -120,6 +149,42 @@ describe('planImport', () => {
       'update rule evi-rule-party-opponent buzzwords',
       { rule: 1 },
     ],
+    [
+      'the question of an essay',
+      (pack) => (pack.essay.question += ' Discuss *well*.'),
+      'update essay evi-essay-001 questionHtml',
+      { essay: 1 },
+    ],
+    [
+      'the points of an issue',
+      (pack) => (essayIssue(pack).points = 5),
+      'update essay evi-essay-001 issues.evi-essay-001-logical-relevance.points',
+      { essayIssue: 1 },
+    ],
+    [
+      'the topics of an essay',
+      (pack) => pack.essay.topics.push('torts'),
+      'update essay evi-essay-001 topics',
+      { essayTopic: 1 },
+    ],
+    [
+      'the rules of an issue',
+      (pack) => essayIssue(pack).rules.push('evi-rule-party-opponent'),
+      'update essay evi-essay-001 issues.evi-essay-001-logical-relevance.rules',
+      { essayIssueRule: 1 },
+    ],
+    [
+      'an explanation',
+      (pack) => (entryAt(pack.explanations.explanations, 1).mnemonic = 'More or less.'),
+      'update explanation evi-relevance mnemonicHtml',
+      { issueExplanation: 1 },
+    ],
+    [
+      'an abbreviation',
+      (pack) => (entryAt(pack.abbreviations.abbreviations, 0).abbr = 'P'),
+      'update abbreviation abbr-plaintiff abbr',
+      { abbreviation: 1 },
+    ],
   ])('writes only what differs: %s', async (_, change, firstChange, written) => {
     const plan = planImport(await rowsOf(), await rowsOf(change));
     const [first] = plan.changes;
@@ -130,7 +195,10 @@ describe('planImport', () => {
   test('removes a link to a rule from a question that stays', async () => {
     const withBoth = await rowsOf((pack) => question(pack).rules.push('evi-rule-relevance'));
     const plan = planImport(withBoth, await rowsOf());
-    expect(plan.removedLinks).toEqual([{ questionId: 'evi-core-001', ruleId: 'evi-rule-relevance', position: 1 }]);
+    expect(plan.removedLinks).toEqual({
+      ...NO_LINKS,
+      questionRule: [{ questionId: 'evi-core-001', ruleId: 'evi-rule-relevance', position: 1 }],
+    });
     expect(plan.changes).toEqual([{ action: 'update', entity: 'question', id: 'evi-core-001', fields: ['rules'] }]);
   });
 
@@ -140,13 +208,69 @@ describe('planImport', () => {
     const retiring = planImport(before, without);
     expect(retiring.changes).toEqual([{ action: 'retire', entity: 'question', id: 'evi-core-001', fields: [] }]);
     expect(writtenRows(retiring)).toEqual({ question: 1 });
-    expect(retiring.removedLinks).toEqual([]);
+    expect(retiring.removedLinks).toEqual(NO_LINKS);
 
     const retired = applyPlan(before, retiring);
     expect(planImport(retired, without).changes).toEqual([]);
     expect(planImport(retired, before).changes).toEqual([
       { action: 'restore', entity: 'question', id: 'evi-core-001', fields: [] },
     ]);
+  });
+
+  test('retires an issue that an essay loses, and removes its topics and rules that are gone', async () => {
+    const before = await rowsOf((pack) => {
+      pack.essay.topics.push('torts');
+      pack.essay.issues.push({ ...essayIssue(pack), id: 'evi-essay-001-ninth', name: 'the ninth' });
+      essayIssue(pack).rules.push('evi-rule-party-opponent');
+    });
+    const fewer = await rowsOf();
+    const plan = planImport(before, fewer);
+    expect(plan.changes).toEqual([
+      {
+        action: 'update',
+        entity: 'essay',
+        id: 'evi-essay-001',
+        fields: ['topics', 'issues.evi-essay-001-ninth', 'issues.evi-essay-001-logical-relevance.rules'],
+      },
+    ]);
+    expect(writtenRows(plan)).toEqual({ essayIssue: 1 });
+    expect(plan.writes.essayIssue).toMatchObject([{ id: 'evi-essay-001-ninth', retired: true }]);
+    expect(plan.removedLinks).toEqual({
+      questionRule: [],
+      essayTopic: [{ essayId: 'evi-essay-001', subjectId: 'torts', position: 1 }],
+      essayIssueRule: [
+        { essayIssueId: 'evi-essay-001-logical-relevance', ruleId: 'evi-rule-party-opponent', position: 1 },
+      ],
+    });
+    expect(planImport(applyPlan(before, plan), fewer).changes).toEqual([]);
+  });
+
+  test('retires an essay as it stands, an explanation and an abbreviation, and restores them', async () => {
+    const before = await rowsOf();
+    const without: ContentRows = {
+      ...before,
+      essay: [],
+      essayTopic: [],
+      essayIssue: [],
+      essayIssueRule: [],
+      issueExplanation: [],
+      abbreviation: before.abbreviation.slice(1),
+    };
+    const plan = planImport(before, without);
+    expect(plan.changes.map(({ action, entity, id }) => `${action} ${entity} ${id}`)).toEqual([
+      'retire essay evi-essay-001',
+      'retire explanation evi-hearsay',
+      'retire explanation evi-relevance',
+      'retire abbreviation abbr-plaintiff',
+    ]);
+    expect(writtenRows(plan)).toEqual({ essay: 1, issueExplanation: 2, abbreviation: 1 });
+    expect(plan.removedLinks).toEqual(NO_LINKS);
+
+    const retired = applyPlan(before, plan);
+    expect(planImport(retired, without).changes).toEqual([]);
+    const restoring = planImport(retired, before);
+    expect(new Set(restoring.changes.map(({ action }) => action))).toEqual(new Set(['restore']));
+    expect(planImport(applyPlan(retired, restoring), before).changes).toEqual([]);
   });
 
   test('keeps questions without a review out, and takes them back when they lose it', async () => {

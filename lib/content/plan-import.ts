@@ -1,11 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentRows, ContentSourceRow, QuestionRuleRow } from '@/lib/domain/content/content-rows';
+import type { ContentLinks, ContentRows } from '@/lib/domain/content/content-rows';
 import { versionOf } from './wanted-rows';
 
 /** One thing of the pack that an import changes in the database. */
 type ContentChange = {
   action: 'create' | 'update' | 'retire' | 'restore';
-  entity: 'subject' | 'source' | 'issue' | 'sub-issue' | 'rule' | 'question';
+  entity:
+    | 'subject'
+    | 'source'
+    | 'issue'
+    | 'sub-issue'
+    | 'rule'
+    | 'question'
+    | 'essay'
+    | 'essay issue'
+    | 'explanation'
+    | 'abbreviation';
   id: string;
   /** What differs, for an update or a restored entry. */
   fields: string[];
@@ -15,8 +25,8 @@ export type ContentPlan = {
   changes: ContentChange[];
   /** Whole rows to insert or overwrite: exactly those that differ. */
   writes: ContentRows;
-  /** Links between a question and a rule that are gone. */
-  removedLinks: QuestionRuleRow[];
+  /** Rows to delete: joins that are gone. */
+  removedLinks: ContentLinks;
   /** Hash of the content that the pack asks for. */
   version: string;
 };
@@ -27,18 +37,24 @@ export type ContentPlan = {
  * what comes back is restored.
  */
 export function planImport(stored: ContentRows, wanted: ContentRows): ContentPlan {
-  const subjects = compareRows(stored.subject, wanted.subject, ({ id }) => id);
-  const sources = compareRetirable('source', stored.contentSource, wanted.contentSource, freeName);
-  const issues = compareRetirable('issue', stored.issue, wanted.issue);
-  const subIssues = compareRetirable('sub-issue', stored.subIssue, wanted.subIssue);
-  const rules = compareRetirable('rule', stored.rule, wanted.rule);
-  const questions = compareRetirable('question', stored.question, wanted.question);
-  const options = compareRows(stored.questionOption, wanted.questionOption, (row) => `${row.questionId} ${row.label}`);
-  const links = compareRows(stored.questionRule, wanted.questionRule, (row) => `${row.questionId} ${row.ruleId}`);
-
-  // A retired question keeps its links, as it keeps its options: learners still review it.
-  const wantedQuestions = new Set(wanted.question.map(({ id }) => id));
-  const removedLinks = links.removed.filter(({ questionId }) => wantedQuestions.has(questionId));
+  const subjects = compareRows(stored.subject, wanted.subject, idOf);
+  // Names of sources are unique in the database: a retired one leaves its name to others.
+  const sources = compareRetirable('source', stored.contentSource, wanted.contentSource, idOf, (source) => ({
+    ...source,
+    name: `${source.name} (${source.id})`,
+  }));
+  const issues = compareRetirable('issue', stored.issue, wanted.issue, idOf);
+  const subIssues = compareRetirable('sub-issue', stored.subIssue, wanted.subIssue, idOf);
+  const rules = compareRetirable('rule', stored.rule, wanted.rule, idOf);
+  const questions = compareQuestions(stored, wanted);
+  const essays = compareEssays(stored, wanted);
+  const explanations = compareRetirable(
+    'explanation',
+    stored.issueExplanation,
+    wanted.issueExplanation,
+    ({ issueId }) => issueId,
+  );
+  const abbreviations = compareRetirable('abbreviation', stored.abbreviation, wanted.abbreviation, idOf);
 
   return {
     changes: [
@@ -52,57 +68,117 @@ export function planImport(stored: ContentRows, wanted: ContentRows): ContentPla
       ...issues.changes,
       ...subIssues.changes,
       ...rules.changes,
-      ...withParts(questions.changes, [
-        ...options.differing.map(({ row, fields }) => ({
-          questionId: row.questionId,
-          fields: fields.map((field) => `options.${row.label}.${field}`),
-        })),
-        ...links.differing.map(({ row }) => ({ questionId: row.questionId, fields: ['rules'] })),
-        ...removedLinks.map(({ questionId }) => ({ questionId, fields: ['rules'] })),
-      ]),
+      ...questions.changes,
+      ...essays.changes,
+      ...explanations.changes,
+      ...abbreviations.changes,
     ],
     writes: {
-      subject: subjects.differing.map(({ row }) => row),
+      subject: rowsOf(subjects.differing),
       contentSource: sources.writes,
       issue: issues.writes,
       subIssue: subIssues.writes,
       rule: rules.writes,
-      question: questions.writes,
-      questionOption: options.differing.map(({ row }) => row),
-      questionRule: links.differing.map(({ row }) => row),
+      ...questions.writes,
+      ...essays.writes,
+      issueExplanation: explanations.writes,
+      abbreviation: abbreviations.writes,
     },
-    removedLinks,
+    removedLinks: { ...questions.removedLinks, ...essays.removedLinks },
     version: versionOf(wanted),
   };
 }
 
-type Retirable = { id: string; retired: boolean };
+/** Questions with their options and rules. */
+function compareQuestions(stored: ContentRows, wanted: ContentRows) {
+  const questions = compareRetirable('question', stored.question, wanted.question, idOf);
+  const options = compareRows(stored.questionOption, wanted.questionOption, (row) => `${row.questionId} ${row.label}`);
+  const links = compareRows(stored.questionRule, wanted.questionRule, (row) => `${row.questionId} ${row.ruleId}`);
 
-function compareRetirable<Row extends Retirable>(
+  // A retired question keeps its links, as it keeps its options: learners still review it.
+  const wantedIds = new Set(wanted.question.map(idOf));
+  const questionRule = links.removed.filter(({ questionId }) => wantedIds.has(questionId));
+
+  return {
+    changes: withParts('question', questions.changes, [
+      ...options.differing.map(({ row, fields }) => ({
+        id: row.questionId,
+        fields: fields.map((field) => `options.${row.label}.${field}`),
+      })),
+      ...[...rowsOf(links.differing), ...questionRule].map((row) => ({ id: row.questionId, fields: ['rules'] })),
+    ]),
+    writes: {
+      question: questions.writes,
+      questionOption: rowsOf(options.differing),
+      questionRule: rowsOf(links.differing),
+    },
+    removedLinks: { questionRule },
+  };
+}
+
+/** Essays with their topics, issues and the issues' rules. */
+function compareEssays(stored: ContentRows, wanted: ContentRows) {
+  // A retired essay stays as it was: only those that remain lose topics, issues and rules.
+  const wantedIds = new Set(wanted.essay.map(idOf));
+  const wantedIssueIds = new Set(wanted.essayIssue.map(idOf));
+  const storedIssues = stored.essayIssue.filter(({ essayId }) => wantedIds.has(essayId));
+  const essayOfIssue = new Map([...storedIssues, ...wanted.essayIssue].map(({ id, essayId }) => [id, essayId]));
+
+  const essays = compareRetirable('essay', stored.essay, wanted.essay, idOf);
+  const topics = compareRows(stored.essayTopic, wanted.essayTopic, (row) => `${row.essayId} ${row.subjectId}`);
+  const issues = compareRetirable('essay issue', storedIssues, wanted.essayIssue, idOf);
+  const links = compareRows(stored.essayIssueRule, wanted.essayIssueRule, (row) => `${row.essayIssueId} ${row.ruleId}`);
+
+  const essayTopic = topics.removed.filter(({ essayId }) => wantedIds.has(essayId));
+  const essayIssueRule = links.removed.filter(({ essayIssueId }) => wantedIssueIds.has(essayIssueId));
+
+  return {
+    changes: withParts('essay', essays.changes, [
+      ...[...rowsOf(topics.differing), ...essayTopic].map((row) => ({ id: row.essayId, fields: ['topics'] })),
+      ...issues.changes.map(({ id, action, fields }) => ({
+        id: essayOfIssue.get(id) ?? '',
+        fields: action === 'update' ? fields.map((field) => `issues.${id}.${field}`) : [`issues.${id}`],
+      })),
+      ...[...rowsOf(links.differing), ...essayIssueRule].map(({ essayIssueId }) => ({
+        id: essayOfIssue.get(essayIssueId) ?? '',
+        fields: [`issues.${essayIssueId}.rules`],
+      })),
+    ]),
+    writes: {
+      essay: essays.writes,
+      essayTopic: rowsOf(topics.differing),
+      essayIssue: issues.writes,
+      essayIssueRule: rowsOf(links.differing),
+    },
+    removedLinks: { essayTopic, essayIssueRule },
+  };
+}
+
+const idOf = ({ id }: { id: string }) => id;
+
+const rowsOf = <Row>(differences: readonly Difference<Row>[]) => differences.map(({ row }) => row);
+
+function compareRetirable<Row extends { retired: boolean }>(
   entity: ContentChange['entity'],
   stored: readonly Row[],
   wanted: readonly Row[],
+  keyOf: (row: Row) => string,
   beforeRetiring: (row: Row) => Row = (row) => row,
 ): { changes: ContentChange[]; writes: Row[] } {
-  const { differing, removed } = compareRows(stored, wanted, ({ id }) => id);
+  const { differing, removed } = compareRows(stored, wanted, keyOf);
   const retiring = removed.filter(({ retired }) => !retired);
   return {
     changes: [
       ...differing.map(({ row, previous, fields }) => ({
         action: !previous ? ('create' as const) : previous.retired ? ('restore' as const) : ('update' as const),
         entity,
-        id: row.id,
+        id: keyOf(row),
         fields: fields.filter((field) => field !== 'retired'),
       })),
-      ...retiring.map(({ id }) => ({ action: 'retire' as const, entity, id, fields: [] })),
+      ...retiring.map((row) => ({ action: 'retire' as const, entity, id: keyOf(row), fields: [] })),
     ],
-    writes: [...differing.map(({ row }) => row), ...retiring.map((row) => ({ ...beforeRetiring(row), retired: true }))],
+    writes: [...rowsOf(differing), ...retiring.map((row) => ({ ...beforeRetiring(row), retired: true }))],
   };
-}
-
-/** Names of sources are unique in the database: a retired one leaves its name to others. */
-function freeName(source: ContentSourceRow): ContentSourceRow {
-  return { ...source, name: `${source.name} (${source.id})` };
 }
 
 type Difference<Row> = { row: Row; previous: Row | undefined; fields: string[] };
@@ -130,16 +206,17 @@ function differingFields<Row extends object>(previous: Row, row: Row): string[] 
   );
 }
 
-/** Counts changes of options and of links to rules as changes of their question. */
+/** Counts changes of what belongs to a question or an essay as changes of the whole. */
 function withParts(
+  entity: ContentChange['entity'],
   changes: readonly ContentChange[],
-  parts: readonly { questionId: string; fields: string[] }[],
+  parts: readonly { id: string; fields: string[] }[],
 ): ContentChange[] {
   const byId = new Map(changes.map((change) => [change.id, change]));
-  for (const { questionId, fields } of parts) {
-    const change = byId.get(questionId) ?? { action: 'update', entity: 'question', id: questionId, fields: [] };
+  for (const { id, fields } of parts) {
+    const change = byId.get(id) ?? { action: 'update', entity, id, fields: [] };
     if (change.action === 'create') continue;
-    byId.set(questionId, { ...change, fields: [...new Set([...change.fields, ...fields])] });
+    byId.set(id, { ...change, fields: [...new Set([...change.fields, ...fields])] });
   }
   return [...byId.values()];
 }

@@ -39,6 +39,7 @@ function describe(issue: z.core.$ZodIssue, value: unknown): string {
 const TYPE_NAMES: Record<string, string> = {
   string: 'a text (quote it)',
   number: 'a number',
+  int: 'a whole number',
   array: 'a list',
   object: 'a map of keys',
 };

@@ -1,4 +1,4 @@
-import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument, Scalar } from 'yaml';
 import type { Problem } from './problem';
 
 /** A way into a YAML document: keys of maps and indexes of lists. */
@@ -53,6 +53,29 @@ export function problemAtKey({ file, path }: Location, message: string, key: str
   const offset = pair && isNode(pair.key) ? pair.key.range?.[0] : undefined;
   const { line, col } = file.lines.linePos(offset ?? startOffset(file, path));
   return { file: file.path, line, column: col, message };
+}
+
+/**
+ * A problem on a line (from 1) of a text, which is counted from its first line that is not blank; where
+ * the lines of the text are not those of the file, at the text itself.
+ */
+export function problemAtTextLine(
+  location: Location,
+  message: string,
+  textLine: number,
+  ...within: YamlPath
+): Omit<Problem, 'check'> {
+  const problem = problemAt(location, message, ...within);
+  const node = nodeAt(location.file, [...location.path, ...within]);
+  if (!isScalar(node) || node.type !== Scalar.BLOCK_LITERAL) return problem;
+  const blankLines = /^\s*\n/.exec(String(node.value))?.[0].split('\n').length ?? 1;
+  return { ...problem, line: problem.line + blankLines - 1 + textLine, column: 1 };
+}
+
+/** Whether a text stands in a folded block (`>`), where single line breaks become blanks. */
+export function isFoldedBlock({ file, path }: Location, ...within: YamlPath): boolean {
+  const node = nodeAt(file, [...path, ...within]);
+  return isScalar(node) && node.type === Scalar.BLOCK_FOLDED;
 }
 
 function nodeAt(file: SourceFile, path: YamlPath): unknown {

@@ -2,14 +2,19 @@ import { createHash } from 'node:crypto';
 import type { ContentRows } from '@/lib/domain/content/content-rows';
 import { OPTION_LABELS } from '@/lib/domain/mbe/constants';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
+import { isReviewed } from './blind-review';
+import { renderMarkdown } from './markdown';
 import type { Pack } from './pack';
 
-/** The rows a pack asks for. Questions without a review stay out of the database. */
+/** Nothing that a pack asks for is retired. */
+const retired = false;
+
+/** The rows a pack asks for. Questions whose review has not ended in agreement stay out of the database. */
 export function wantedRows(pack: Pack): ContentRows {
-  const questions = pack.questions.flatMap(({ reviewed, ...question }) =>
-    reviewed === undefined ? [] : [{ ...question, reviewedOn: reviewed }],
-  );
-  const retired = false;
+  return { ...taxonomyRows(pack), ...questionRows(pack), ...essayRows(pack), ...studyRows(pack) };
+}
+
+function taxonomyRows(pack: Pack) {
   return {
     subject: SUBJECTS.map(({ id, name, mbe }, position) => ({ id, name, mbeName: mbe, position })),
     contentSource: pack.sources.map(({ id, kind, name, position }) => ({ id, kind, name, position, retired })),
@@ -45,6 +50,12 @@ export function wantedRows(pack: Pack): ContentRows {
       position: rule.position,
       retired,
     })),
+  };
+}
+
+function questionRows(pack: Pack) {
+  const questions = pack.questions.filter((question) => isReviewed(question, pack.blindReaders));
+  return {
     question: questions.map((question) => ({
       id: question.id,
       sourceId: question.sourceId,
@@ -55,7 +66,7 @@ export function wantedRows(pack: Pack): ContentRows {
       passage: question.passage ?? null,
       text: `${question.facts}\n\n${question.call}`,
       correctLabel: question.key,
-      reviewedOn: question.reviewedOn,
+      reviewedOn: question.reviewed,
       retired,
     })),
     questionOption: questions.flatMap(({ id, options }) =>
@@ -71,6 +82,60 @@ export function wantedRows(pack: Pack): ContentRows {
       rules.map((ruleId, position) => ({ questionId: id, ruleId, position })),
     ),
   };
+}
+
+function essayRows(pack: Pack) {
+  const issues = pack.essays.flatMap(({ id: essayId, issues }) =>
+    issues.map((issue, position) => ({ ...issue, essayId, position })),
+  );
+  return {
+    essay: pack.essays.map((essay) => ({
+      id: essay.id,
+      displayName: essay.displayName,
+      year: essay.year,
+      questionHtml: renderMarkdown(essay.question),
+      answerHtml: renderMarkdown(essay.answer),
+      checklist: essay.checklist,
+      position: numberOfEssay(essay.id),
+      retired,
+    })),
+    essayTopic: pack.essays.flatMap(({ id: essayId, topics }) =>
+      topics.map((subjectId, position) => ({ essayId, subjectId, position })),
+    ),
+    essayIssue: issues.map(({ id, essayId, name, aliases, buzzwords, points, position }) => ({
+      id,
+      essayId,
+      name,
+      aliases,
+      buzzwords,
+      points,
+      position,
+      retired,
+    })),
+    essayIssueRule: issues.flatMap(({ id: essayIssueId, rules }) =>
+      rules.map((ruleId, position) => ({ essayIssueId, ruleId, position })),
+    ),
+  };
+}
+
+/** Explanations of issues, and abbreviations. */
+function studyRows(pack: Pack) {
+  return {
+    issueExplanation: pack.explanations.map(({ issueId, about, tested, example, mnemonic }) => ({
+      issueId,
+      aboutHtml: renderMarkdown(about),
+      testedHtml: renderMarkdown(tested),
+      exampleHtml: renderMarkdown(example),
+      mnemonicHtml: mnemonic === undefined ? null : renderMarkdown(mnemonic),
+      retired,
+    })),
+    abbreviation: pack.abbreviations.map(({ id, abbr, full, position }) => ({ id, abbr, full, position, retired })),
+  };
+}
+
+/** The three digits at the end of an essay's id. */
+function numberOfEssay(id: string): number {
+  return Number(id.slice(-3));
 }
 
 /** A hash of the rows alone, however the files are laid out: equal content has an equal version. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ContentRows, QuestionRuleRow } from '@/lib/domain/content/content-rows';
+import type { ContentLinks, ContentRows } from '@/lib/domain/content/content-rows';
 import { Prisma } from './generated/client';
 import { type Database, database } from './prisma';
 import { refreshQuestionDocuments } from './question-repository';
@@ -10,8 +10,8 @@ type Transaction = Parameters<Parameters<Database['$transaction']>[0]>[0];
 export type ContentWrites = {
   /** Whole rows to insert or overwrite. */
   writes: ContentRows;
-  /** Links between question and rule to delete. */
-  removedLinks: readonly QuestionRuleRow[];
+  /** Rows to delete. */
+  removedLinks: ContentLinks;
   /** Stored for the processes that serve content. */
   version: string;
 };
@@ -33,6 +33,12 @@ const TABLES = {
   question: { name: 'question', key: ['id'] },
   questionOption: { name: 'question_option', key: ['questionId', 'label'] },
   questionRule: { name: 'question_rule', key: ['questionId', 'ruleId'] },
+  essay: { name: 'essay', key: ['id'] },
+  essayTopic: { name: 'essay_topic', key: ['essayId', 'subjectId'] },
+  essayIssue: { name: 'essay_issue', key: ['id'] },
+  essayIssueRule: { name: 'essay_issue_rule', key: ['essayIssueId', 'ruleId'] },
+  issueExplanation: { name: 'issue_explanation', key: ['issueId'] },
+  abbreviation: { name: 'abbreviation', key: ['id'] },
 } as const satisfies Record<keyof ContentRows, { name: string; key: readonly string[] }>;
 
 /** Every content row, retired ones too, as the database has it now. */
@@ -62,17 +68,28 @@ export async function updateContent<Writes extends ContentWrites>(
 async function readRows(transaction: Transaction): Promise<ContentRows> {
   const questions = await transaction.question.findMany();
   const rules = await transaction.rule.findMany();
+  const essayIssues = await transaction.essayIssue.findMany();
   return {
     subject: await transaction.subject.findMany(),
     contentSource: await transaction.contentSource.findMany(),
     issue: await transaction.issue.findMany(),
     subIssue: await transaction.subIssue.findMany(),
-    // Only imports write this column, and in this shape.
-    rule: rules.map((row) => ({ ...row, buzzwords: row.buzzwords as ContentRows['rule'][number]['buzzwords'] })),
+    rule: rules.map(withBuzzwords),
     question: questions.map((row) => ({ ...row, reviewedOn: row.reviewedOn.toISOString().slice(0, 10) })),
     questionOption: await transaction.questionOption.findMany(),
     questionRule: await transaction.questionRule.findMany(),
+    essay: await transaction.essay.findMany(),
+    essayTopic: await transaction.essayTopic.findMany(),
+    essayIssue: essayIssues.map(withBuzzwords),
+    essayIssueRule: await transaction.essayIssueRule.findMany(),
+    issueExplanation: await transaction.issueExplanation.findMany(),
+    abbreviation: await transaction.abbreviation.findMany(),
   };
+}
+
+/** Only imports write this column, and in this shape. */
+function withBuzzwords<Row extends { buzzwords: unknown }>(row: Row) {
+  return { ...row, buzzwords: row.buzzwords as ContentRows['rule'][number]['buzzwords'] };
 }
 
 async function applyWrites(transaction: Transaction, { writes, removedLinks, version }: ContentWrites): Promise<void> {
@@ -86,8 +103,8 @@ async function applyWrites(transaction: Transaction, { writes, removedLinks, ver
       await upsertRows(transaction, name, key, rows.slice(start, start + ROWS_PER_STATEMENT));
     }
   }
-  for (const { questionId, ruleId } of removedLinks) {
-    await transaction.questionRule.delete({ where: { questionId_ruleId: { questionId, ruleId } } });
+  for (const [table, rows] of Object.entries(removedLinks)) {
+    if (rows.length > 0) await deleteRows(transaction, TABLES[table as keyof ContentLinks], rows);
   }
   const state = await transaction.contentState.findUnique({ where: { id: 1 } });
   if (state?.version !== version) {
@@ -104,9 +121,7 @@ async function upsertRows(
   key: readonly string[],
   rows: readonly object[],
 ): Promise<void> {
-  const records = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([field, value]) => [columnOf(field), value])),
-  );
+  const records = rows.map(recordOf);
   const columns = Object.keys(records[0] ?? {}).map(quote);
   const keyColumns = key.map(columnOf).map(quote);
   const updates = columns
@@ -117,6 +132,25 @@ async function upsertRows(
     SELECT ${Prisma.raw(columns.join(', '))}
     FROM jsonb_populate_recordset(NULL::${Prisma.raw(quote(table))}, ${JSON.stringify(records)}::jsonb)
     ON CONFLICT (${Prisma.raw(keyColumns.join(', '))}) DO UPDATE SET ${Prisma.raw(updates.join(', '))}`;
+}
+
+/** Deletes the rows that have the keys of the given ones, in one statement. */
+async function deleteRows(
+  transaction: Transaction,
+  { name, key }: (typeof TABLES)[keyof ContentLinks],
+  rows: readonly object[],
+): Promise<void> {
+  const columns = key.map(columnOf).map(quote).join(', ');
+  await transaction.$executeRaw`
+    DELETE FROM ${Prisma.raw(quote(name))} WHERE (${Prisma.raw(columns)}) IN (
+      SELECT ${Prisma.raw(columns)}
+      FROM jsonb_populate_recordset(NULL::${Prisma.raw(quote(name))}, ${JSON.stringify(rows.map(recordOf))}::jsonb)
+    )`;
+}
+
+/** A row with the names of its columns. */
+function recordOf(row: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).map(([field, value]) => [columnOf(field), value]));
 }
 
 function columnOf(field: string): string {

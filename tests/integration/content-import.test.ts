@@ -1,5 +1,8 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
+import { wordingOf } from '@/lib/content/blind-review';
 import { importPack, planPack } from '@/lib/content/import-pack';
 import { loadPack } from '@/lib/content/load-pack';
 import { type ContentPlan, planImport } from '@/lib/content/plan-import';
@@ -8,7 +11,8 @@ import { wantedRows } from '@/lib/content/wanted-rows';
 import { readContent, updateContent } from '@/lib/db/content-repository';
 import { database } from '@/lib/db/prisma';
 import { createUser } from '../support/factories/users';
-import { entryAt, plainFacts, type SmallPack, smallPack, smallQuestion, writePack } from '../support/small-pack';
+import { plainFacts } from '../support/plain-facts';
+import { entryAt, type SmallPack, smallPack, smallQuestion, writePack } from '../support/small-pack';
 
 const CONTENT_TABLES = [
   'subject',
@@ -19,6 +23,12 @@ const CONTENT_TABLES = [
   'question',
   'question_option',
   'question_rule',
+  'essay',
+  'essay_topic',
+  'essay_issue',
+  'essay_issue_rule',
+  'issue_explanation',
+  'abbreviation',
   'content_state',
 ];
 
@@ -49,6 +59,7 @@ function rewrittenTables(before: Map<string, string>, after: Map<string, string>
   return [...after].filter(([row, writer]) => before.get(row) !== writer).map(([row]) => row.split(' ')[0] ?? '');
 }
 
+const essayIssue = (pack: SmallPack, index = 0) => entryAt(pack.essay.issues, index);
 const question = (pack: SmallPack, index = 0) => entryAt(pack.questions.questions, index);
 
 describe('importPack', () => {
@@ -93,6 +104,52 @@ describe('importPack', () => {
     });
   });
 
+  it('stores essays, explanations and abbreviations, their Markdown as HTML with allowed tags only', async () => {
+    await importChanged((pack) => {
+      pack.essay.topics.push('torts');
+      pack.essay.question += '\n\n<script>alert(1)</script>\n\n[Mail](javascript:alert(1))';
+      entryAt(pack.explanations.explanations, 0).mnemonic = '**TOMA**: truth of the matter asserted';
+    });
+
+    const [essay] = await database().essay.findMany({
+      include: {
+        topics: { orderBy: { position: 'asc' } },
+        issues: { orderBy: { position: 'asc' }, include: { rules: true } },
+      },
+    });
+    const written = smallPack().essay;
+    expect(essay).toMatchObject({
+      id: 'evi-essay-001',
+      displayName: 'Evidence 1 - The Small Case',
+      year: 2026,
+      checklist: written.checklist,
+      position: 1,
+      retired: false,
+      topics: [{ subjectId: 'evidence' }, { subjectId: 'torts' }],
+      issues: written.issues.map(({ id, name, aliases, buzzwords, points, rules }) => ({
+        id,
+        name,
+        aliases,
+        buzzwords,
+        points,
+        rules: [{ ruleId: rules[0], position: 0 }],
+        retired: false,
+      })),
+    });
+    expect(essay?.questionHtml).toMatch(
+      /<li>Is it <strong>admissible<\/strong>\? Discuss\.<\/li>\n<\/ol>\s*<p>Mail<\/p>$/,
+    );
+    expect(essay?.answerHtml).toMatch(/^<h3>logical relevance<\/h3>\n<p>The issue is/);
+    expect(await database().issueExplanation.findMany({ orderBy: { issueId: 'asc' } })).toMatchObject([
+      { issueId: 'evi-hearsay', mnemonicHtml: '<p><strong>TOMA</strong>: truth of the matter asserted</p>' },
+      { issueId: 'evi-relevance', mnemonicHtml: null },
+    ]);
+    expect(await database().abbreviation.findMany({ orderBy: { position: 'asc' } })).toMatchObject([
+      { abbr: 'π', full: 'plaintiff' },
+      { abbr: 'Δ', full: 'defendant' },
+    ]);
+  });
+
   it('writes nothing the second time', async () => {
     const first = await importChanged();
     const before = await rowWriters();
@@ -111,6 +168,14 @@ describe('importPack', () => {
         Object.assign(entryAt(entryAt(pack.taxonomy.issues, 0).subissues ?? [], 0), { name: 'What is hearsay' }),
       'sub_issue',
     ],
+    ['the model answer of an essay', (pack) => (pack.essay.answer += '\n\nMore.'), 'essay'],
+    ['the points of an issue of an essay', (pack) => (essayIssue(pack).points = 9), 'essay_issue'],
+    [
+      'an explanation',
+      (pack) => (entryAt(pack.explanations.explanations, 1).tested += ' Beware.'),
+      'issue_explanation',
+    ],
+    ['an abbreviation', (pack) => (entryAt(pack.abbreviations.abbreviations, 1).abbr = 'D'), 'abbreviation'],
   ])('changing %s touches one row, and the version', async (_, change, table) => {
     const first = await importChanged();
     const before = await rowWriters();
@@ -149,6 +214,94 @@ describe('importPack', () => {
     expect(await database().question.count({ where: { retired: true } })).toBe(0);
   });
 
+  it('retires an essay with all that hangs on it, an explanation and an abbreviation, and restores them', async () => {
+    await importChanged();
+    const without = smallPack();
+    without.explanations.explanations.pop();
+    without.abbreviations.abbreviations.pop();
+    const packDirectory = await writePack(without);
+    await rm(join(packDirectory, 'essays'), { recursive: true });
+    await importPack({ packDirectory });
+
+    const essay = await database().essay.findUnique({
+      where: { id: 'evi-essay-001' },
+      include: { topics: true, issues: { include: { rules: true } } },
+    });
+    expect(essay).toMatchObject({ retired: true, topics: [{ subjectId: 'evidence' }] });
+    expect(essay?.issues).toHaveLength(8);
+    expect(essay?.issues.every(({ rules }) => rules.length === 1)).toBe(true);
+    const retired = { where: { retired: true } };
+    expect(await database().issueExplanation.findMany(retired)).toMatchObject([{ issueId: 'evi-relevance' }]);
+    expect(await database().abbreviation.findMany(retired)).toMatchObject([{ id: 'abbr-defendant' }]);
+
+    const { plan } = await importChanged();
+    expect(plan.changes.map(({ action, id }) => `${action} ${id}`)).toEqual([
+      'restore evi-essay-001',
+      'restore evi-relevance',
+      'restore abbr-defendant',
+    ]);
+    expect(await database().essay.count(retired)).toBe(0);
+  });
+
+  it('retires an issue that an essay loses, and removes the topics and rules it no longer names', async () => {
+    await importChanged((pack) => {
+      pack.essay.topics.push('torts');
+      pack.essay.issues.push({ ...essayIssue(pack), id: 'evi-essay-001-ninth', name: 'the ninth' });
+      essayIssue(pack).rules.push('evi-rule-party-opponent');
+    });
+    await importChanged();
+    expect(await database().essayIssue.findMany({ where: { retired: true } })).toMatchObject([
+      { id: 'evi-essay-001-ninth' },
+    ]);
+    expect(await database().essayTopic.findMany()).toMatchObject([{ subjectId: 'evidence' }]);
+    expect(await database().essayIssueRule.count({ where: { essayIssueId: 'evi-essay-001-logical-relevance' } })).toBe(
+      1,
+    );
+  });
+
+  it('lets what has a unique name swap it within one import', async () => {
+    await importChanged();
+    await importChanged((pack) => {
+      const [first, second] = [entryAt(pack.taxonomy.issues, 0), entryAt(pack.taxonomy.issues, 1)];
+      [first.name, second.name] = [second.name, first.name];
+      const [one, other] = [essayIssue(pack, 0), essayIssue(pack, 1)];
+      [one.name, other.name] = [other.name, one.name];
+      const [plaintiff, defendant] = [
+        entryAt(pack.abbreviations.abbreviations, 0),
+        entryAt(pack.abbreviations.abbreviations, 1),
+      ];
+      Object.assign(plaintiff, { abbr: defendant.abbr, full: defendant.full });
+      Object.assign(defendant, { abbr: 'π', full: 'plaintiff' });
+    });
+    expect(await database().issue.findUnique({ where: { id: 'evi-hearsay' } })).toMatchObject({ name: 'Relevance' });
+    expect(await database().abbreviation.findUnique({ where: { id: 'abbr-defendant' } })).toMatchObject({ abbr: 'π' });
+  });
+
+  it.each([
+    ['issue', `INSERT INTO issue (id, subject_id, name, position) VALUES ('x', 'evidence', 'HEARSAY', 9)`],
+    [
+      'sub-issue',
+      `INSERT INTO sub_issue (id, issue_id, name, position)
+      VALUES ('x', 'evi-hearsay', 'definition of Hearsay', 9)`,
+    ],
+    [
+      'essay',
+      `INSERT INTO essay (id, display_name, year, question_html, answer_html, checklist, position)
+      VALUES ('x', 'Evidence 1 - the small case', 2026, '', '', '{a}', 9)`,
+    ],
+    [
+      'issue of an essay',
+      `INSERT INTO essay_issue (id, essay_id, name, buzzwords, points, position)
+      VALUES ('x', 'evi-essay-001', 'Legal Relevance', '[]', 5, 9)`,
+    ],
+    ['abbreviation', `INSERT INTO abbreviation (id, abbr, "full", position) VALUES ('x', 'Δ', 'Defendant', 9)`],
+  ])('is guarded by the database: no two of one name, unless retired (%s)', async (_, statement) => {
+    await importChanged();
+    await expect(database().$executeRawUnsafe(statement)).rejects.toThrow(/conflicting key value|_unique/);
+    const retired = statement.replace(' position)', ' position, retired)').replace(/, 9\)$/, ', 9, true)');
+    expect(await database().$executeRawUnsafe(retired)).toBe(1);
+  });
+
   it('imports nothing from a pack with a broken file and says why', async () => {
     await importChanged();
     const before = await rowWriters();
@@ -159,6 +312,34 @@ describe('importPack', () => {
     expect(failure).toBeInstanceOf(BrokenPackError);
     expect(String(failure)).toMatch(/nothing was imported.\n.*rules\/torts\.yaml:2:9 This is not valid YAML/);
     expect(await rowWriters()).toEqual(before);
+  });
+
+  it('imports nothing when an essay is broken', async () => {
+    await importChanged();
+    const before = await rowWriters();
+    const broken = importChanged((pack) => {
+      question(pack).facts = 'Changed, but next to a broken essay.';
+      essayIssue(pack).rules = ['evi-rule-none'];
+    });
+    await expect(broken).rejects.toThrow(/evi-essay-001-logical-relevance tests the rule 'evi-rule-none'/);
+    expect(await rowWriters()).toEqual(before);
+  });
+
+  it('takes only questions that as many readers as the pack asks for answered as they stand', async () => {
+    const { unreviewedCount } = await importChanged((pack) => {
+      question(pack, 0).blindAnswers = ['A'];
+      Object.assign(question(pack, 1), { wording: wordingOf(question(pack, 1)), readers: ['Ana', 'Bo'] });
+      Object.assign(question(pack, 2), { reviewed: undefined, wording: '00000000' });
+    });
+    expect(unreviewedCount).toBe(2);
+    const ids = async () => (await database().question.findMany({ where: { retired: false } })).map(({ id }) => id);
+    expect((await ids()).toSorted()).toEqual(['evi-core-002', 'evi-core-004']);
+
+    await importChanged((pack) => {
+      pack.pack.blindReaders = 1;
+      question(pack, 0).blindAnswers = ['A'];
+    });
+    expect(await ids()).toHaveLength(4);
   });
 
   it('keeps out a pack whose names or reviews the product could not rely on', async () => {

@@ -3,13 +3,25 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { stringify } from 'yaml';
+import type { AbbreviationsFile } from '@/lib/content/schemas/abbreviations-schema';
+import type { EssayFile } from '@/lib/content/schemas/essay-schema';
+import type { ExplanationsFile } from '@/lib/content/schemas/explanations-schema';
 import type { PackFile } from '@/lib/content/schemas/pack-schema';
 import type { QuestionEntry, QuestionsFile } from '@/lib/content/schemas/questions-schema';
 import type { RuleEntry, RulesFile } from '@/lib/content/schemas/rules-schema';
 import type { TaxonomyFile } from '@/lib/content/schemas/taxonomy-schema';
+import { smallAbbreviations, smallEssay, smallExplanations } from './small-essay';
 
-/** A pack of one subject, four questions and two rules that passes every check. */
-export type SmallPack = { pack: PackFile; taxonomy: TaxonomyFile; rules: RulesFile; questions: QuestionsFile };
+/** A pack of one subject, four questions, two rules and an essay that passes every check. */
+export type SmallPack = {
+  pack: PackFile;
+  taxonomy: TaxonomyFile;
+  rules: RulesFile;
+  questions: QuestionsFile;
+  essay: EssayFile;
+  explanations: ExplanationsFile;
+  abbreviations: AbbreviationsFile;
+};
 
 /** Where the parts of a small pack lie inside it. */
 export const SMALL_PACK_FILES = {
@@ -17,6 +29,9 @@ export const SMALL_PACK_FILES = {
   taxonomy: 'taxonomy/evidence.yaml',
   rules: 'rules/evidence.yaml',
   questions: 'questions/core/evidence.yaml',
+  essay: 'essays/evi-essay-001.yaml',
+  explanations: 'explanations/evidence.yaml',
+  abbreviations: 'abbreviations.yaml',
 } as const satisfies Record<keyof SmallPack, string>;
 
 /** A fresh small pack, to be changed at will. */
@@ -27,6 +42,7 @@ export function smallPack(): SmallPack {
       title: 'Small pack',
       questionSources: [{ id: 'core', name: 'Core' }],
       ruleSources: [{ id: 'rule-book', name: 'Rule Book' }],
+      blindReaders: 2,
     },
     taxonomy: {
       subject: 'evidence',
@@ -85,6 +101,9 @@ export function smallPack(): SmallPack {
       topic: 'Evidence',
       questions: FACTS.map((facts, index) => smallQuestion(index, facts)),
     },
+    essay: smallEssay(1),
+    explanations: smallExplanations(),
+    abbreviations: smallAbbreviations(),
   };
 }
 
@@ -119,8 +138,8 @@ export async function writePack(pack: SmallPack, overrides: Record<string, strin
   const directory = await mkdtemp(join(tmpdir(), 'barwright-pack-'));
   onTestFinished(() => rm(directory, { recursive: true }));
   const files = new Map<string, string | Uint8Array>();
-  for (const [part, name] of Object.entries(SMALL_PACK_FILES))
-    files.set(name, stringify(pack[part as keyof SmallPack]));
+  for (const [part, name] of Object.entries({ ...SMALL_PACK_FILES, essay: `essays/${pack.essay.id}.yaml` }))
+    files.set(name, stringify(pack[part as keyof SmallPack], { lineWidth: 0 }));
   for (const [name, text] of Object.entries(overrides)) files.set(name, text);
   for (const [name, text] of files) {
     const path = join(directory, name);
@@ -138,19 +157,6 @@ export function entryAt<Entry extends QuestionEntry | RuleEntry | object>(
   const entry = entries[index];
   if (entry === undefined) throw new Error(`The small pack has no entry ${index}.`);
   return entry;
-}
-
-/** Readable nonsense of sixty-five short words that shares no three in a row with another number's. */
-export function plainFacts(number: number): string {
-  let state = number + 1;
-  const pick = (letters: string) => {
-    // Park and Miller's generator: the same number gives the same text.
-    state = (state * 48_271) % 2_147_483_647;
-    return letters[state % letters.length];
-  };
-  const word = () => `${pick('bcdfghjklmnprstvw')}${pick('aeiou')}${pick('bdgklmnprst')}`;
-  const sentence = () => `The ${Array.from({ length: 12 }, word).join(' ')}.`;
-  return Array.from({ length: 5 }, sentence).join(' ');
 }
 
 const FACTS = [

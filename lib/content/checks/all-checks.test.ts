@@ -1,16 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { entryAt, plainFacts, type SmallPack, smallPack, smallQuestion, writePack } from '@/tests/support/small-pack';
+import { stringify } from 'yaml';
+import { plainFacts } from '@/tests/support/plain-facts';
+import { smallEssay } from '@/tests/support/small-essay';
+import { entryAt, type SmallPack, smallPack, smallQuestion, writePack } from '@/tests/support/small-pack';
+import { wordingOf } from '../blind-review';
 import { checkPack } from '../check-pack';
 import { ALL_CHECKS } from './all-checks';
 
-async function check(change: (pack: SmallPack) => void) {
+async function check(change: (pack: SmallPack) => void, overrides: Record<string, string> = {}) {
   const pack = smallPack();
   change(pack);
-  return checkPack({ packDirectory: await writePack(pack) });
+  return checkPack({ packDirectory: await writePack(pack, overrides) });
 }
 
 const question = (pack: SmallPack, index = 0) => entryAt(pack.questions.questions, index);
 const rule = (pack: SmallPack, index = 0) => entryAt(pack.rules.rules, index);
+const essayIssue = (pack: SmallPack, index = 0) => entryAt(pack.essay.issues, index);
+const explanation = (pack: SmallPack, index = 0) => entryAt(pack.explanations.explanations, index);
+const abbreviation = (pack: SmallPack, index = 0) => entryAt(pack.abbreviations.abbreviations, index);
 const issue = (pack: SmallPack, index = 0) => entryAt(pack.taxonomy.issues, index);
 
 /** Sets a key together with the blind answers that agreed with it. */
@@ -56,6 +63,24 @@ const FAULTS: [check: string, fault: string, change: (pack: SmallPack) => void, 
     /topic 'Exam 1, morning'/,
   ],
   [
+    'name-comma',
+    'an essay with a comma',
+    (pack) => (pack.essay.displayName = 'Evidence 1, The Case'),
+    /name of evi-essay-001, 'Evidence 1, The Case', holds a comma/,
+  ],
+  [
+    'unique-name',
+    'two issues of an essay with one name',
+    (pack) => (essayIssue(pack, 1).name = 'Logical  Relevance'),
+    /evi-essay-001-legal-relevance and evi-essay-001-logical-relevance have one name/,
+  ],
+  [
+    'unique-name',
+    'an abbreviation that stands twice',
+    (pack) => pack.abbreviations.abbreviations.push({ id: 'abbr-p', abbr: 'π', full: 'Plaintiff' }),
+    /abbr-p and abbr-plaintiff have one name, 'π = Plaintiff'/,
+  ],
+  [
     'unique-name',
     'an issue named like a sub-issue',
     (pack) => (issue(pack, 1).name = 'definition  of Hearsay'),
@@ -79,8 +104,48 @@ const FAULTS: [check: string, fault: string, change: (pack: SmallPack) => void, 
     (pack) => {
       rule(pack, 1).id = 'tort-rule-relevance';
       for (const index of [1, 3]) question(pack, index).rules = ['tort-rule-relevance'];
+      for (const { rules } of pack.essay.issues) rules[0] = 'evi-rule-party-opponent';
     },
     /must begin with 'evi-rule-'/,
+  ],
+  [
+    'id-prefix',
+    "an essay at home in another subject than its id's",
+    (pack) => pack.essay.topics.unshift('torts'),
+    /'evi-essay-001' must begin with 'tort-essay-'/,
+  ],
+  [
+    'id-prefix',
+    "an issue without its essay's id",
+    (pack) => (essayIssue(pack).id = 'evi-essay-002-relevance'),
+    /'evi-essay-002-relevance' must begin with 'evi-essay-001-'/,
+  ],
+  [
+    'id-prefix',
+    'an abbreviation without its prefix',
+    (pack) => (abbreviation(pack).id = 'plaintiff'),
+    /'plaintiff' must begin with 'abbr-'/,
+  ],
+  [
+    'review',
+    'a reader who answered twice',
+    (pack) => Object.assign(question(pack), { readers: ['Ana', 'Ana'] }),
+    /evi-core-001 was read twice by one reader/,
+  ],
+  [
+    'review',
+    'more answers than readers',
+    (pack) => Object.assign(question(pack), { readers: ['Ana'] }),
+    /evi-core-001 has 2 blindAnswers by 1 readers/,
+  ],
+  [
+    'review',
+    'a question that was changed after it was read',
+    (pack) => {
+      Object.assign(question(pack), { wording: wordingOf(question(pack)) });
+      question(pack).call = 'How should the judge rule on the objection?';
+    },
+    /evi-core-001 is marked as reviewed, but was changed after it was read/,
   ],
   [
     'review',
@@ -105,6 +170,94 @@ const FAULTS: [check: string, fault: string, change: (pack: SmallPack) => void, 
     'a synonym that repeats its phrase',
     (pack) => entryAt(rule(pack).buzzwords, 0).synonyms.push('Opposing  Party'.replace('  ', ' ')),
     /'Opposing Party' twice/,
+  ],
+  [
+    'buzzword',
+    'a buzzword that the model answer does not say',
+    (pack) => (entryAt(essayIssue(pack).buzzwords, 1).phrase = 'any tendency'),
+    /'any tendency' does not occur in the model answer of evi-essay-001/,
+  ],
+  [
+    'buzzword',
+    'a synonym of an essay that repeats a phrase',
+    (pack) => entryAt(essayIssue(pack).buzzwords, 1).synonyms.push('First mark of logical relevance'),
+    /evi-essay-001-logical-relevance has the buzzword or synonym 'First mark of logical relevance' twice/,
+  ],
+  [
+    'issue-name',
+    'an issue that the model answer does not name',
+    (pack) => (essayIssue(pack).name = 'probative value'),
+    /model answer does not say 'probative value', the name of evi-essay-001-logical-relevance/,
+  ],
+  [
+    'issue-name',
+    'an alias that repeats the name',
+    (pack) => essayIssue(pack).aliases.push('Logical Relevance'),
+    /evi-essay-001-logical-relevance has the name or alias 'Logical Relevance' twice/,
+  ],
+  [
+    'essay-length',
+    'a question that is too short',
+    (pack) => (pack.essay.question = 'What now? Discuss.'),
+    /question of evi-essay-001 has 3 words; 300 to 550 are right/,
+  ],
+  [
+    'essay-length',
+    'a model answer that is too long',
+    (pack) => (pack.essay.answer += `\n\n${plainFacts(77)}`.repeat(9)),
+    /answer of evi-essay-001 has \d{4} words; 800 to 1400 are right/,
+  ],
+  [
+    'essay-points',
+    'points that do not add up',
+    (pack) => (essayIssue(pack).points = 2),
+    /points of evi-essay-001 add up to 89 instead of 100/,
+  ],
+  [
+    'essay-rule',
+    'a rule of a subject that the essay is not about',
+    (pack) => {
+      pack.essay.id = 'tort-essay-001';
+      pack.essay.topics = ['torts'];
+      for (const issue of pack.essay.issues) issue.id = issue.id.replace('evi', 'tort');
+    },
+    /tort-essay-001-logical-relevance turns on evi-rule-relevance of evidence, which is no topic of the essay/,
+  ],
+  [
+    'explained',
+    'an issue that is left out',
+    (pack) => pack.explanations.explanations.pop(),
+    /evi-relevance is not explained/,
+  ],
+  [
+    'explanation-length',
+    'an example that is too short',
+    (pack) => (explanation(pack).example = 'A man ran.'),
+    /In the explanation of evi-hearsay, 'example' has 3 words; 100 to 220 are right/,
+  ],
+  [
+    'markdown',
+    'HTML in a model answer',
+    (pack) => (pack.essay.answer += '\n\n<u>Underlined</u>'),
+    /'<u>' is Markdown that learners would not see/,
+  ],
+  [
+    'markdown',
+    'a table in an explanation',
+    (pack) => (explanation(pack).tested += '\n\n| a | b |\n| - | - |'),
+    /'\| a \| b \|' is Markdown/,
+  ],
+  [
+    'abbreviation',
+    'a short form that is longer than the full form',
+    (pack) => (abbreviation(pack).abbr = 'the plaintiff'),
+    /'the plaintiff' is longer than 'plaintiff'/,
+  ],
+  [
+    'minimum',
+    'a pack that promises more rules than it has',
+    (pack) => (pack.pack.minimums = { rulesPerSubject: 1 }),
+    /Rules of Business Associations: 0, fewer than the 1 that the pack promises/,
   ],
   [
     'facts-length',
@@ -217,8 +370,9 @@ const FAULTS: [check: string, fault: string, change: (pack: SmallPack) => void, 
     'a rule that nothing tests',
     (pack) => {
       for (const index of [1, 3]) question(pack, index).rules = ['evi-rule-party-opponent'];
+      for (const { rules } of pack.essay.issues) rules[0] = 'evi-rule-party-opponent';
     },
-    /No question tests evi-rule-relevance/,
+    /No question or essay tests evi-rule-relevance/,
   ],
   [
     'weight-sum',
@@ -253,11 +407,92 @@ describe('finds', () => {
   });
 });
 
+test('finds an essay whose question is nearly that of another', async () => {
+  const second = { ...smallEssay(2), question: smallEssay(1).question.replace('admissible', 'relevant') };
+  const { problems } = await check(() => {}, { 'essays/evi-essay-002.yaml': stringify(second, { lineWidth: 0 }) });
+  expect(problems.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^The question of evi-essay-002 is nearly that of evi-essay-001: 9\d% of the word triples/),
+  ]);
+});
+
+test('finds two essays of one name', async () => {
+  const second = { ...smallEssay(2), displayName: smallEssay(1).displayName };
+  const { problems } = await check(() => {}, { 'essays/evi-essay-002.yaml': stringify(second, { lineWidth: 0 }) });
+  expect(problems.map(({ message }) => message)).toEqual([
+    "evi-essay-002 and evi-essay-001 have one name, 'Evidence 1 - The Small Case', within the essays.",
+  ]);
+});
+
+test('finds every figure that a pack promises and does not reach', async () => {
+  const { problems } = await check((pack) => {
+    pack.pack.minimums = {
+      rules: 3,
+      questions: 5,
+      questionsPerSubject: 4,
+      essays: 2,
+      essaysPerSubject: 1,
+      crossingEssays: 1,
+      explainedSubjects: 2,
+      abbreviations: 3,
+    };
+  });
+  const shortfalls = problems.map(({ message }) => message.replace(/ that the pack promises\.$/, ''));
+  expect(shortfalls).toHaveLength(6 + 6 + 12);
+  expect(shortfalls).toEqual(
+    expect.arrayContaining([
+      'Rules: 2, fewer than the 3',
+      'Questions: 4, fewer than the 5',
+      'Questions of Torts: 0, fewer than the 4',
+      'Essays: 1, fewer than the 2',
+      'Essays at home in Torts: 0, fewer than the 1',
+      'Essays that cross subjects: 0, fewer than the 1',
+      'Explained subjects: 1, fewer than the 2',
+      'Abbreviations: 2, fewer than the 3',
+    ]),
+  );
+});
+
+describe('names the line of Markdown that learners would not see', () => {
+  const essayWith = (question: string) =>
+    stringify({ ...smallEssay(1), question: '' }).replace('question: ""', question);
+
+  test('in a block', async () => {
+    const lines = ['question: |', '  First.', '', '  Then `code`', '  | a | b |'].join('\n');
+    const { problems } = await check(() => {}, { 'essays/evi-essay-001.yaml': essayWith(lines) });
+    const text = essayWith(lines).split('\n');
+    const found = problems.filter((problem) => problem.check === 'markdown');
+    expect(found.map(({ line }) => text[line - 1])).toEqual(['  Then `code`', '  | a | b |']);
+  });
+
+  test('and paragraphs that a folded block runs together', async () => {
+    const lines = ['question: >-', '  First.', '', '  Second.'].join('\n');
+    const { problems } = await check(() => {}, { 'essays/evi-essay-001.yaml': essayWith(lines) });
+    expect(problems.filter((problem) => problem.check === 'markdown').map(({ message }) => message)).toEqual([
+      "The paragraphs of 'question' run together in a folded block; write | instead of >.",
+    ]);
+  });
+});
+
 describe('lets pass', () => {
+  test('a question whose readers had the present wording, and promises that are kept', async () => {
+    const { problems } = await check((pack) => {
+      Object.assign(question(pack), { readers: ['Ana', 'Bo'], wording: wordingOf(question(pack)) });
+      pack.pack.minimums = { rules: 2, questions: 4, essays: 1, explainedSubjects: 1, abbreviations: 2 };
+    });
+    expect(problems).toEqual([]);
+  });
+
   test('a mixed exam under its own name, and buzzwords across line breaks', async () => {
     const { problems } = await check((pack) => {
       pack.questions.topic = 'Practice Exam 1';
       rule(pack).text = rule(pack).text.replace('an opposing party', 'an Opposing\nParty');
+    });
+    expect(problems).toEqual([]);
+  });
+
+  test('a rule that only an essay tests', async () => {
+    const { problems } = await check((pack) => {
+      for (const index of [1, 3]) question(pack, index).rules = ['evi-rule-party-opponent'];
     });
     expect(problems).toEqual([]);
   });
@@ -280,5 +515,13 @@ test('counts and shares wait until every file can be read', async () => {
     Object.assign(question(pack), { facts: '' });
   });
   expect(problems.map((problem) => problem.check)).toEqual(['schema']);
-  expect(waitingChecks).toEqual(['key-spread', 'longest-key', 'rule-tested', 'weight-sum', 'weight-spread']);
+  expect(waitingChecks).toEqual([
+    'key-spread',
+    'longest-key',
+    'rule-tested',
+    'weight-sum',
+    'weight-spread',
+    'explained',
+    'minimum',
+  ]);
 });

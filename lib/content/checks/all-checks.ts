@@ -1,9 +1,14 @@
 import type { Pack } from '@/lib/content/pack';
 import { type Problem, sortProblems } from '@/lib/content/problem';
+import { abbreviationsShort } from './abbreviations';
 import type { Check } from './check';
 import { rulesTested, topicsFit, weightsComplete, weightsFollowed } from './coverage';
+import { essayLength, essayPoints, essayRulesFit, issueNamesOccur } from './essays';
+import { explanationLength, issuesExplained } from './explanations';
 import { idPrefixes } from './ids';
 import { keySpread, longestKey } from './keys';
+import { markdownSupported } from './markdown-texts';
+import { minimumsReached } from './minimums';
 import { namesWithoutComma, uniqueNames } from './names';
 import { nearAlike } from './near-alike';
 import { reviewsAgree } from './reviews';
@@ -21,6 +26,13 @@ export const ALL_CHECKS: readonly Check[] = [
   optionsAlike,
   ruleLength,
   readability,
+  essayLength,
+  essayPoints,
+  issueNamesOccur,
+  essayRulesFit,
+  explanationLength,
+  markdownSupported,
+  abbreviationsShort,
   nearAlike,
   keySpread,
   longestKey,
@@ -28,6 +40,8 @@ export const ALL_CHECKS: readonly Check[] = [
   rulesTested,
   weightsComplete,
   weightsFollowed,
+  issuesExplained,
+  minimumsReached,
 ];
 
 /** Runs checks over a pack; the problems come in the order of the files. */

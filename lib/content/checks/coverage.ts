@@ -10,9 +10,10 @@ const MAX_WEIGHT_DEVIATION = 5;
 /** Weights are whole or half percents; their sum may miss 100 by rounding alone. */
 const WEIGHT_ROUNDING = 0.01;
 
-/** Ids of rules that no question tests. (An essay's grading issues will count too.) */
+/** Rules that no question and no issue of an essay tests. */
 export function untestedRules(pack: Pack) {
-  const tested = new Set(pack.questions.flatMap(({ rules }) => rules));
+  const essayIssues = pack.essays.flatMap(({ issues }) => issues);
+  const tested = new Set([...pack.questions, ...essayIssues].flatMap(({ rules }) => rules));
   return pack.rules.filter(({ id }) => !tested.has(id));
 }
 
@@ -20,7 +21,7 @@ export const rulesTested: Check = {
   name: 'rule-tested',
   blocksImport: false,
   needsWholePack: true,
-  run: (pack) => untestedRules(pack).map(({ id, at }) => problemAt(at, `No question tests ${id}.`, 'id')),
+  run: (pack) => untestedRules(pack).map(({ id, at }) => problemAt(at, `No question or essay tests ${id}.`, 'id')),
 };
 
 /** A question stands under its own multiple-choice subject, or under the name of an exam. */

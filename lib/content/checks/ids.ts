@@ -2,7 +2,7 @@ import { problemAt } from '@/lib/content/source-file';
 import type { SubjectId } from '@/lib/domain/subjects/subjects';
 import type { Check } from './check';
 
-/** What the ids of a subject's issues, sub-issues and rules begin with. */
+/** What the ids of a subject's issues, sub-issues, rules and essays begin with. */
 export const ID_PREFIXES: Record<SubjectId, string> = {
   'business-associations': 'ba',
   'civil-procedure': 'civ',
@@ -32,6 +32,15 @@ export const idPrefixes: Check = {
         const subjectId = subjects.get(issueId);
         return subjectId ? [{ id, at, prefix: `${ID_PREFIXES[subjectId]}-` }] : [];
       }),
+      ...pack.essays.flatMap(({ id, topics: [home], issues, at }) => [
+        ...(home ? [{ id, at, prefix: `${ID_PREFIXES[home]}-essay-` }] : []),
+        ...issues.map((issue, index) => ({
+          id: issue.id,
+          at: { file: at.file, path: ['issues', index] },
+          prefix: `${id}-`,
+        })),
+      ]),
+      ...pack.abbreviations.map(({ id, at }) => ({ id, at, prefix: 'abbr-' })),
       ...pack.rules.map(({ id, subjectId, at }) => ({ id, at, prefix: `${ID_PREFIXES[subjectId]}-rule-` })),
     ];
     return expected

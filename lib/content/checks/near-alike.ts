@@ -1,9 +1,10 @@
+import { textOfMarkdown } from '@/lib/content/markdown';
 import { findNearDuplicates, NEAR_DUPLICATE_SIMILARITY } from '@/lib/content/near-duplicates';
 import type { Pack } from '@/lib/content/pack';
 import { problemAt } from '@/lib/content/source-file';
 import type { Check } from './check';
 
-/** No two fact patterns and no two rules say nearly the same; the measure is in near-duplicates.ts. */
+/** No two fact patterns, rules or essay questions say nearly the same; the measure is in near-duplicates.ts. */
 export const nearAlike: Check = {
   name: 'near-alike',
   blocksImport: false,
@@ -16,10 +17,14 @@ export const nearAlike: Check = {
     }),
 };
 
-/** Pairs of questions by their facts and of rules by their text. */
+/** Pairs of questions by their facts, of rules by their text and of essays by their question. */
 export function nearDuplicatesOf(pack: Pack) {
   return [
     ...findNearDuplicates(pack.questions, ({ facts }) => facts).map((pair) => ({ ...pair, field: 'facts' })),
     ...findNearDuplicates(pack.rules, ({ text }) => text).map((pair) => ({ ...pair, field: 'text' })),
+    ...findNearDuplicates(pack.essays, ({ question }) => textOfMarkdown(question)).map((pair) => ({
+      ...pair,
+      field: 'question',
+    })),
   ];
 }

@@ -1,4 +1,6 @@
-import type { PackQuestion } from '@/lib/content/pack';
+import { foldText } from '@/lib/content/fold-text';
+import { textOfMarkdown } from '@/lib/content/markdown';
+import type { PackQuestion, PackRule } from '@/lib/content/pack';
 import { problemAt } from '@/lib/content/source-file';
 import { fleschReadingEase, sentencesOf, wordsOf } from '@/lib/content/text-statistics';
 import { OPTION_LABELS } from '@/lib/domain/mbe/constants';
@@ -18,35 +20,45 @@ const MIN_READING_EASE = 35;
 /** Mean words per sentence; black letter is denser than facts. */
 const MAX_MEAN_SENTENCE_WORDS = { plain: 28, blackLetter: 50 };
 
-/** White space and letter case make no difference. */
-function foldText(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().toLowerCase();
-}
-
+/** Buzzwords of a rule stand in its text, those of an essay in its model answer. */
 export const buzzwordsOccur: Check = {
   name: 'buzzword',
   blocksImport: false,
   needsWholePack: false,
-  run: (pack) =>
-    pack.rules.flatMap(({ id, text, buzzwords, at }) => {
-      const seen = new Set<string>();
-      return buzzwords.flatMap(({ phrase, synonyms }, index) => {
-        const problems = [];
-        if (!foldText(text).includes(foldText(phrase))) {
-          problems.push(
-            problemAt(at, `The buzzword '${phrase}' does not occur in the text of ${id}.`, 'buzzwords', index),
-          );
-        }
-        for (const wording of [phrase, ...synonyms]) {
-          if (seen.has(foldText(wording))) {
-            problems.push(problemAt(at, `${id} has the buzzword or synonym '${wording}' twice.`, 'buzzwords', index));
-          }
-          seen.add(foldText(wording));
-        }
-        return problems;
+  run: (pack) => [
+    ...pack.rules.flatMap(({ id, text, buzzwords, at }) =>
+      buzzwordProblems({ id, buzzwords, at }, `text of ${id}`, text),
+    ),
+    ...pack.essays.flatMap((essay) => {
+      const answer = textOfMarkdown(essay.answer);
+      return essay.issues.flatMap(({ id, buzzwords }, index) => {
+        const at = { file: essay.at.file, path: ['issues', index] };
+        return buzzwordProblems({ id, buzzwords, at }, `model answer of ${essay.id}`, answer);
       });
     }),
+  ],
 };
+
+type WithBuzzwords = Pick<PackRule, 'id' | 'buzzwords' | 'at'>;
+
+function buzzwordProblems({ id, buzzwords, at }: WithBuzzwords, place: string, text: string) {
+  const folded = foldText(text);
+  const repeats = repeatedWordings(buzzwords.flatMap(({ phrase, synonyms }) => [phrase, ...synonyms]));
+  return [
+    ...buzzwords.flatMap(({ phrase }, index) =>
+      folded.includes(foldText(phrase))
+        ? []
+        : [problemAt(at, `The buzzword '${phrase}' does not occur in the ${place}.`, 'buzzwords', index)],
+    ),
+    ...repeats.map((wording) => problemAt(at, `${id} has the buzzword or synonym '${wording}' twice.`, 'buzzwords')),
+  ];
+}
+
+/** Wordings that stand in a list again after they stood there before, letter case and white space apart. */
+export function repeatedWordings(wordings: readonly string[]): string[] {
+  const folded = wordings.map(foldText);
+  return wordings.filter((_, index) => folded.indexOf(folded[index] ?? '') < index);
+}
 
 export const factsLength: Check = {
   name: 'facts-length',

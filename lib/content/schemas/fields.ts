@@ -13,16 +13,37 @@ export const permanentId = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
   .meta({ description: 'Permanent id: never change it and never use it again for something else.' });
 
-/** A text for learners, without surrounding white space. */
-export const prose = z
+const text = z
   .string()
   .trim()
   .min(1)
-  .max(8000)
-  .refine((text) => !CONTROL_CHARACTERS.test(text), 'must hold no control characters');
+  .refine((value) => !CONTROL_CHARACTERS.test(value), 'must hold no control characters');
+
+/** A text for learners, without surrounding white space. */
+export const prose = text.max(8000);
+
+/** A text for learners with headings, paragraphs, lists, emphasis and links. */
+export const markdown = text.max(20_000);
+
+const oneLine = text.refine((value) => !value.includes('\n'), 'must stand on one line');
 
 /** A heading or label on one line. */
-export const name = prose.max(120).refine((text) => !text.includes('\n'), 'must stand on one line');
+export const name = oneLine.max(120);
+
+/** An entry of a list for learners, on one line. */
+export const listEntry = oneLine.max(200);
+
+/** YYYY-MM-DD. */
+export const date = z.iso.date({ error: 'must be a date like 2026-11-21' });
+
+/** Phrases that a right answer holds, with the wordings that count as the same. */
+export const buzzwords = (phraseDescription: string) =>
+  z.array(
+    z.strictObject({
+      phrase: name.meta({ description: phraseDescription }),
+      synonyms: z.array(name).max(6).default([]).meta({ description: 'Other wordings that count as the phrase.' }),
+    }),
+  );
 
 export const subjectId = z.enum(SUBJECTS.map(({ id }) => id) as [SubjectId, ...SubjectId[]]);
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  date,
   hasOneTaxonomyReference,
   name,
   ONE_TAXONOMY_REFERENCE,
@@ -27,8 +28,7 @@ const question = z
     call: prose.meta({ description: 'What is asked, in one sentence.' }),
     options: z.strictObject({ A: option, B: option, C: option, D: option }),
     key: optionLabel,
-    reviewed: z.iso
-      .date({ error: 'must be a date like 2026-11-21' })
+    reviewed: date
       .optional()
       .meta({ description: 'Day the blind review ended in agreement; without it the question is not imported.' }),
     blindAnswers: z
@@ -36,6 +36,16 @@ const question = z
       .min(1)
       .optional()
       .meta({ description: 'What each reader answered without having seen the key.' }),
+    readers: z
+      .array(name)
+      .min(1)
+      .optional()
+      .meta({ description: 'Who gave each of the blindAnswers, in the same order; `content record` writes it.' }),
+    wording: z
+      .string()
+      .regex(/^[0-9a-f]{8}$/, 'must be eight hexadecimal digits in quotes')
+      .optional()
+      .meta({ description: 'Fingerprint of the text that the readers had; `content record` writes it.' }),
     revision: prose.optional().meta({ description: 'What the review changed.' }),
   })
   .refine(hasOneTaxonomyReference, ONE_TAXONOMY_REFERENCE)

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import {
+  buzzwords,
+  date,
   hasOneTaxonomyReference,
   name,
   ONE_TAXONOMY_REFERENCE,
@@ -10,18 +12,13 @@ import {
   taxonomyReference,
 } from './fields';
 
-const buzzword = z.strictObject({
-  phrase: name.meta({ description: "Occurs word for word in the rule's text." }),
-  synonyms: z.array(name).max(6).default([]).meta({ description: 'Other wordings that count as the phrase.' }),
-});
-
 const rule = z
   .strictObject({
     id: permanentId,
     ...taxonomyReference,
     name,
     text: prose.meta({ description: 'Black letter, one to four sentences.' }),
-    buzzwords: z.array(buzzword).min(2).max(8),
+    buzzwords: buzzwords("Occurs word for word in the rule's text.").min(2).max(8),
     authority: z
       .array(name)
       .min(1)
@@ -30,8 +27,16 @@ const rule = z
     explanation: prose.meta({ description: 'Plain words, one to four sentences.' }),
     example: prose.meta({ description: 'One concrete example, one to four sentences.' }),
     trap: prose.meta({ description: 'One common trap, one to three sentences.' }),
+    lawChecked: date
+      .optional()
+      .meta({ description: 'Day a second reader compared the rule with its authority and found it right.' }),
+    lawCheckNote: prose.optional().meta({ description: 'What that reader looked up or mended.' }),
   })
   .refine(hasOneTaxonomyReference, ONE_TAXONOMY_REFERENCE)
+  .refine(({ lawChecked, lawCheckNote }) => lawChecked !== undefined || lawCheckNote === undefined, {
+    path: ['lawCheckNote'],
+    error: 'stands without a lawChecked date',
+  })
   .meta(oneTaxonomyReference);
 
 /** `rules/<subject-id>.yaml`: rules of law of one subject, from one source. */

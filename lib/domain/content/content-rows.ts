@@ -10,7 +10,16 @@ export type ContentRows = {
   question: QuestionRow[];
   questionOption: QuestionOptionRow[];
   questionRule: QuestionRuleRow[];
+  essay: EssayRow[];
+  essayTopic: EssayTopicRow[];
+  essayIssue: EssayIssueRow[];
+  essayIssueRule: EssayIssueRuleRow[];
+  issueExplanation: IssueExplanationRow[];
+  abbreviation: AbbreviationRow[];
 };
+
+/** Rows that only join two others: they are deleted when the join is gone. */
+export type ContentLinks = Pick<ContentRows, 'questionRule' | 'essayTopic' | 'essayIssueRule'>;
 
 type SubjectRow = { id: string; name: string; mbeName: string | null; position: number };
 
@@ -41,6 +50,8 @@ type SubIssueRow = {
   retired: boolean;
 };
 
+type Buzzword = { phrase: string; synonyms: string[] };
+
 type RuleRow = {
   id: string;
   sourceId: string;
@@ -48,7 +59,7 @@ type RuleRow = {
   subIssueId: string | null;
   name: string;
   text: string;
-  buzzwords: { phrase: string; synonyms: string[] }[];
+  buzzwords: Buzzword[];
   authority: string[];
   note: string | null;
   explanation: string;
@@ -81,4 +92,42 @@ type QuestionOptionRow = {
   advancedExplanation: string | null;
 };
 
-export type QuestionRuleRow = { questionId: string; ruleId: string; position: number };
+type QuestionRuleRow = { questionId: string; ruleId: string; position: number };
+
+type EssayRow = {
+  id: string;
+  displayName: string;
+  year: number;
+  /** Allowed tags only, like all HTML of these rows. */
+  questionHtml: string;
+  answerHtml: string;
+  checklist: string[];
+  position: number;
+  retired: boolean;
+};
+
+type EssayTopicRow = { essayId: string; subjectId: string; position: number };
+
+type EssayIssueRow = {
+  id: string;
+  essayId: string;
+  name: string;
+  aliases: string[];
+  buzzwords: Buzzword[];
+  points: number;
+  position: number;
+  retired: boolean;
+};
+
+type EssayIssueRuleRow = { essayIssueId: string; ruleId: string; position: number };
+
+type IssueExplanationRow = {
+  issueId: string;
+  aboutHtml: string;
+  testedHtml: string;
+  exampleHtml: string;
+  mnemonicHtml: string | null;
+  retired: boolean;
+};
+
+type AbbreviationRow = { id: string; abbr: string; full: string; position: number; retired: boolean };
