@@ -1,73 +1,106 @@
-import { AbbreviationIndex } from '@/lib/domain/text/abbreviations';
-import { readText, type ReadText, type Token } from '@/lib/domain/text/read-text';
+import type { ReadText, Sentence, Token } from '@/lib/domain/text/read-text';
 import { stemOf } from '@/lib/domain/text/stem';
-
-/** What words of the question tell that an answer speaks of this case: names most, plain words least. */
-const WEIGHTS = { name: 1.5, number: 0.75, word: 0.5, party: 0.4 } as const;
-
-/** Parties by their part in the suit, as answers call them ('π', 'D', 'the plaintiff'). */
-const PARTY_STEMS = new Set(['plaintiff', 'defendant', 'π', 'δ'].map(stemOf));
-
-/** Capitalised words of any legal text. */
-const GENERIC_NAMES = new Set(
-  `rule rules section article act code court supreme federal state states united america american constitution amendment
-  clause congress senate legislature california delaware law evidence inc corp company llc january february march april
-  may june july august september october november december monday tuesday wednesday thursday friday saturday sunday
-  mr mrs ms dr discuss`.split(/\s+/),
-);
-
-/** Stems of words that stand in one question in thirty or more, whatever it is about. */
-const COMMON_STEMS = new Set(
-  `accept account across action admitted agreed allows alone answer anyone anything appeal applies argued arrested asked
-  away back bank basis began believed bill boat bought breach broke brought building burned business called came car care
-  carried case cause changed charged check children choice citizen city claim clerk closed common company complaint consent
-  contract conveyed convicted cost counsel county court crime cross customer cut damages date day decided declaration deed
-  defense delivered demanded denied died directs discuss dismiss diversity door drive due earned else emailed enacted end
-  entered evening evidence examination fact failed fair false farm fault federal fee fell filed fine fire follows forbids
-  form former found friend full gave good government ground half hand hearing hearsay held hired home hospital hour house
-  hurt including injury inside inspect interest job judge judgment jurisdiction jury kept killed knew lack land last late
-  later law lawyer learned left letter liability light like limitations line lived load loan locked long looked lost made
-  mailed majority maker man manager matter meant mention met minutes money month morning motion moved name needed
-  negligence neighbor new next night note notice now objects offers officers old once open operator order owed owner owns
-  page paid paper part party passed percent person place plaintiff plan pleaded police price private promised proper
-  property prosecutor prove provides public put question raised ran reached read reasonable received recorded recover
-  refused relying rent repair replied report requires rest return right rule said savings saw search sent separate served
-  set several shares shop show side signed small sold sought spent stand state statement statute stay stolen stood stopped
-  struck subject sue sued suit suppress tax telephoned terms testify testimony thought time title told took town trial
-  tried turned twice used valid value violations walked wall want water way week well went whole wished witness woman word
-  work worth wrote year`
-    .split(/\s+/)
-    .map(stemOf),
-);
-
-/** Weight of each stem that ties an answer to the essay's facts. */
-export type EssayFacts = ReadonlyMap<string, number>;
+import { COMMON_FACT_WORDS, GENERIC_NAMES } from './common-words';
 
 /**
- * The facts of a question: its proper names, its numbers, and the words that are neither law
- * (`lawStems`) nor common to most questions.
+ * How much a word of the question tells that an answer speaks of this case. Names tell most; a
+ * number the more, the less round it is; words of any story tell nothing by themselves.
  */
-export function factsOf({ text, sentences }: ReadText, lawStems: ReadonlySet<string>): EssayFacts {
-  const facts = new Map<string, number>([...PARTY_STEMS].map((stem) => [stem, WEIGHTS.party]));
-  for (const { tokens } of sentences) {
+const NAME_WEIGHT = 2;
+const DIGIT_WEIGHT = 0.25;
+const MOST_DIGITS = 4;
+const WORD_WEIGHT = 0.3;
+/** Parties by their part in the suit, as answers call them ('π', 'D', 'the plaintiff'). */
+const PARTY_WEIGHT = 0.3;
+const PARTY_STEMS = ['plaintiff', 'defendant', 'π', 'δ'].map(stemOf);
+/** All that words other than names and numbers can add up to. */
+const MOST_WORD_WEIGHT = 1.2;
+/** Words of any story and pronouns, in an answer that is plainly about this case. */
+const STORY_WEIGHT = 0.3;
+const PRONOUNS = new Set('he she they him her them his their hers theirs'.split(' '));
+
+/** With facts of this weight an answer may be about the case by chance; with those of the second it plainly is. */
+const CHANCE_WEIGHT = 5;
+const PLAIN_WEIGHT = 14;
+
+const COMMON_STEMS = new Set(COMMON_FACT_WORDS.map(stemOf));
+
+/** What of a question an answer can speak of. */
+export type EssayFacts = {
+  /** Names and numbers with their weight, by stem. */
+  marks: ReadonlyMap<string, number>;
+  /** Stems of the words that are neither law nor common to most questions. */
+  words: ReadonlySet<string>;
+  /** Stems of the other words of the story. */
+  story: ReadonlySet<string>;
+};
+
+/** The facts of a question; `lawStems` are those of the law that it is graded by. */
+export function factsOf(question: ReadText, lawStems: ReadonlySet<string>): EssayFacts {
+  const marks = new Map<string, number>();
+  const words = new Set(PARTY_STEMS);
+  const story = new Set<string>();
+  const plain = new Set(
+    question.sentences.flatMap(({ tokens }) =>
+      tokens.flatMap((token) => (isCapitalized(token, question) ? [] : [token.stem])),
+    ),
+  );
+  for (const { tokens } of question.sentences) {
     tokens.forEach((token, index) => {
-      if (token.isFunction || lawStems.has(token.stem) || token.word.length < 2) return;
-      const weight = weightOf(token, index > 0 && /^\p{Lu}/u.test(text.slice(token.start, token.end)));
-      if (weight > 0) facts.set(token.stem, Math.max(weight, facts.get(token.stem) ?? 0));
+      const { stem, word, isFunction } = token;
+      if (isFunction || GENERIC_NAMES.has(word)) return;
+      if (/^\d/.test(word)) marks.set(stem, numberWeight(word));
+      else if (lawStems.has(stem) || COMMON_STEMS.has(stem) || word.length < 2) story.add(stem);
+      else if (index > 0 && isCapitalized(token, question) && !plain.has(stem)) marks.set(stem, NAME_WEIGHT);
+      else words.add(stem);
     });
   }
-  return facts;
+  for (const name of marks.keys()) words.delete(name);
+  return { marks, words, story };
 }
 
-function weightOf({ word, stem }: Token, isCapitalized: boolean): number {
-  if (GENERIC_NAMES.has(word)) return 0;
-  if (/^\d/.test(word)) return WEIGHTS.number;
-  if (isCapitalized) return WEIGHTS.name;
-  return COMMON_STEMS.has(stem) ? 0 : WEIGHTS.word;
+/** '16,000' has two telling digits, '$1,850' three; years are like one another. */
+function numberWeight(word: string): number {
+  if (/^(?:19|20)\d\d$/.test(word)) return DIGIT_WEIGHT;
+  const digits = word.replace(/\D/g, '').replace(/^0+|0+$/g, '').length;
+  return DIGIT_WEIGHT * Math.min(MOST_DIGITS, digits);
 }
 
-/** Stems of all words that texts of law use. */
-export function stemsOf(texts: readonly string[]): Set<string> {
-  const abbreviations = new AbbreviationIndex([]);
-  return new Set(texts.flatMap((text) => readText(text, abbreviations).sentences.flatMap(({ tokens }) => tokens.map(({ stem }) => stem))));
+function isCapitalized({ start, end }: Token, { text }: ReadText): boolean {
+  return /^\p{Lu}/u.test(text.slice(start, end));
+}
+
+/** How plainly sentences speak of the case at all, 0 to 1. */
+export function engagementOf(sentences: readonly Pick<Sentence, 'tokens'>[], facts: EssayFacts): number {
+  const weight = marksAndWords(stemsIn(sentences), facts);
+  return Math.min(1, Math.max(0, (weight - CHANCE_WEIGHT) / (PLAIN_WEIGHT - CHANCE_WEIGHT)));
+}
+
+/**
+ * Weight of the different facts in sentences. The plainer the whole answer is about the case
+ * (`engagement`), the more count its words of story and its pronouns, which could belong to any other.
+ */
+export function factWeight(
+  sentences: readonly Pick<Sentence, 'tokens'>[],
+  facts: EssayFacts,
+  engagement: number,
+): number {
+  const stems = stemsIn(sentences);
+  let story = 0;
+  for (const stem of stems) if (facts.story.has(stem) || PRONOUNS.has(stem)) story += 1;
+  return marksAndWords(stems, facts) + STORY_WEIGHT * engagement * story;
+}
+
+function marksAndWords(stems: ReadonlySet<string>, { marks, words }: EssayFacts): number {
+  let weight = 0;
+  let wordWeight = 0;
+  for (const stem of stems) {
+    weight += marks.get(stem) ?? 0;
+    if (words.has(stem)) wordWeight += PARTY_STEMS.includes(stem) ? PARTY_WEIGHT : WORD_WEIGHT;
+  }
+  return weight + Math.min(MOST_WORD_WEIGHT, wordWeight);
+}
+
+function stemsIn(sentences: readonly Pick<Sentence, 'tokens'>[]): Set<string> {
+  return new Set(sentences.flatMap(({ tokens }) => tokens.map(({ stem }) => stem)));
 }

@@ -50,8 +50,8 @@ export type IssueFeedback = {
   /** The learner's own sentence that shows the issue best; null when there is none. */
   quote: string | null;
   missingBuzzwords: string[];
-  /** The rule that was not stated, or hardly; null when it was. */
-  missingRule: { id: string; name: string; text: string } | null;
+  /** Rules of the issue that were not stated, or hardly. */
+  missingRules: { id: string; name: string; text: string }[];
 };
 
 export type EssayAnalysis = {

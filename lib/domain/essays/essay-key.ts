@@ -1,13 +1,17 @@
 import { AbbreviationIndex } from '@/lib/domain/text/abbreviations';
 import { compilePhrase, type Phrase } from '@/lib/domain/text/phrases';
-import { type ReadText, readText, type Sentence } from '@/lib/domain/text/read-text';
+import { readText, readTokens, type Sentence } from '@/lib/domain/text/read-text';
 import { Vocabulary } from '@/lib/domain/text/typos';
-import { type EssayFacts, factsOf, stemsOf } from './essay-facts';
+import { type EssayFacts, factsOf } from './essay-facts';
 import type { EssayGrading, GradedIssue, GradedPhrase, GradedRule } from './essay-grading';
 
-export type KeyPhrase = { phrase: string; /** The phrase itself and its synonyms. */ wordings: readonly Phrase[] };
+export type KeyPhrase = { phrase: string /** The phrase itself and its synonyms. */; wordings: readonly Phrase[] };
 
-export type KeyRule = GradedRule & { /** Its sentences. */ statements: readonly Sentence[] };
+export type KeyRule = {
+  rule: GradedRule;
+  /** The sentences of its text. */
+  statements: readonly Sentence[];
+};
 
 export type KeyIssue = {
   issue: GradedIssue;
@@ -15,63 +19,53 @@ export type KeyIssue = {
   names: readonly Phrase[];
   buzzwords: readonly KeyPhrase[];
   rules: readonly KeyRule[];
-  /** Stems of its names, buzzwords and rules. */
-  lawStems: ReadonlySet<string>;
 };
 
 /** The grading of one essay made ready, so that many answers can be compared with it. */
 export type EssayKey = {
   issues: readonly KeyIssue[];
   facts: EssayFacts;
-  /** The question's sentences: repeating them shows nothing. */
-  questionSentences: ReadonlySet<string>;
+  /** Wordings of the question's sentences: repeating them shows nothing. */
+  questionWordings: ReadonlySet<string>;
   vocabulary: Vocabulary;
 };
 
 /** Makes an essay's grading ready. */
 export function prepareEssayKey({ question, issues, rules, abbreviations }: EssayGrading): EssayKey {
   const index = new AbbreviationIndex(abbreviations);
-  const keyRules = new Map(
-    rules.map((rule) => [rule.id, { ...rule, statements: readText(rule.text, index).sentences.filter(isStatement) }]),
-  );
+  const keyRules = new Map(rules.map((rule) => [rule.id, { rule, statements: readText(rule.text, index).sentences }]));
   const readQuestion = readText(question, index);
-  const keyIssues = issues.map((issue) => prepareIssue(issue, issue.rules.flatMap((id) => keyRules.get(id) ?? []), index));
-  const lawTexts = issues.flatMap((issue) => lawTextsOf(issue, issue.rules.flatMap((id) => keyRules.get(id) ?? [])));
+  const phrases = [
+    ...issues.flatMap(phrasesOfIssue),
+    ...rules.flatMap(({ name, buzzwords }) => [name, ...wordingsOf(buzzwords)]),
+  ];
+  const lawTokens = [
+    ...phrases.flatMap((phrase) => readTokens(phrase, 0, index)),
+    ...[...keyRules.values()].flatMap(({ statements }) => statements.flatMap(({ tokens }) => tokens)),
+  ];
+  const questionTokens = readQuestion.sentences.flatMap(({ tokens }) => tokens);
   return {
-    issues: keyIssues,
-    facts: factsOf(readQuestion, stemsOf(lawTexts)),
-    questionSentences: new Set(readQuestion.sentences.map(wordingOf)),
-    vocabulary: new Vocabulary([...wordsOf(readQuestion), ...lawTexts.flatMap((text) => wordsOf(readText(text, index)))]),
-  };
-}
-
-function isStatement({ isHeading }: Sentence): boolean {
-  return !isHeading;
-}
-
-function prepareIssue(issue: GradedIssue, rules: readonly KeyRule[], index: AbbreviationIndex): KeyIssue {
-  return {
-    issue,
-    names: [issue.name, ...issue.aliases].map((name) => compilePhrase(name, index)),
-    buzzwords: issue.buzzwords.map(({ phrase, synonyms }) => ({
-      phrase,
-      wordings: [phrase, ...synonyms].map((wording) => compilePhrase(wording, index)),
+    issues: issues.map((issue) => ({
+      issue,
+      names: [issue.name, ...issue.aliases].map((name) => compilePhrase(name, index)),
+      buzzwords: issue.buzzwords.map((buzzword) => ({
+        phrase: buzzword.phrase,
+        wordings: wordingsOf([buzzword]).map((wording) => compilePhrase(wording, index)),
+      })),
+      rules: issue.rules.flatMap((id) => keyRules.get(id) ?? []),
     })),
-    rules,
-    lawStems: stemsOf(lawTextsOf(issue, rules)),
+    facts: factsOf(readQuestion, new Set(lawTokens.map(({ stem }) => stem))),
+    questionWordings: new Set(readQuestion.sentences.map(wordingOf)),
+    vocabulary: new Vocabulary([...questionTokens, ...lawTokens].map(({ word }) => word)),
   };
 }
 
-function lawTextsOf({ name, aliases, buzzwords }: GradedIssue, rules: readonly GradedRule[]): string[] {
-  return [name, ...aliases, ...wordingsOf(buzzwords), ...rules.flatMap((rule) => [rule.name, rule.text, ...wordingsOf(rule.buzzwords)])];
+function phrasesOfIssue({ name, aliases, buzzwords }: GradedIssue): string[] {
+  return [name, ...aliases, ...wordingsOf(buzzwords)];
 }
 
 function wordingsOf(phrases: readonly GradedPhrase[]): string[] {
   return phrases.flatMap(({ phrase, synonyms }) => [phrase, ...synonyms]);
-}
-
-function wordsOf({ sentences }: ReadText): string[] {
-  return sentences.flatMap(({ tokens }) => tokens.map(({ word }) => word));
 }
 
 /** The words of a sentence in one form of writing: equal for sentences that say the same in the same words. */

@@ -1,69 +1,100 @@
-import { SAID_QUALITY } from '@/lib/domain/text/phrases';
-import type { SentenceIndex, SentenceMatch } from '@/lib/domain/text/sentence-index';
-import type { Token } from '@/lib/domain/text/read-text';
 import {
   APPLIED_WEIGHT,
+  DETECTED_SHARE,
   FULL_APPLICATION_WEIGHT,
   PART_SHARES,
+  STATED_SHARE,
   UNAPPLIED_LAW,
   UNREASONED_APPLICATION,
 } from './constants';
-import type { EssayFacts } from './essay-facts';
-import type { IssueParts } from './essay-grading';
+import { type EssayFacts, factWeight } from './essay-facts';
+import type { IssueFeedback, IssueParts } from './essay-grading';
 import type { KeyIssue } from './essay-key';
-import type { AnswerSentence } from './read-answer';
+import type { AnswerSentence } from './mentions';
+import { passageOf } from './passages';
 import { isConclusion, isReasoned } from './reasoning';
 import { ruleStated } from './rule-statement';
 
-/** Where an answer says the phrases of an issue. */
-export type IssueMentions = {
-  names: SentenceMatch[];
-  /** For each buzzword, in the order of the issue. */
-  buzzwords: SentenceMatch[][];
+export type GradedAnswer = {
+  /** As written. */
+  text: string;
+  sentences: readonly AnswerSentence[];
+  facts: EssayFacts;
+  /** How plainly the whole answer speaks of the case, 0 to 1. */
+  engagement: number;
 };
 
-/** Finds the name, aliases and buzzwords of an issue. */
-export function findMentions({ names, buzzwords }: KeyIssue, index: SentenceIndex): IssueMentions {
-  return {
-    names: names.flatMap((phrase) => index.find(phrase, SAID_QUALITY)),
-    buzzwords: buzzwords.map(({ wordings }) =>
-      wordings.flatMap((wording) => index.find(wording, SAID_QUALITY)).filter(({ isNegated }) => !isNegated),
-    ),
-  };
-}
-
-/** The parts of an issue that its passage shows, and the sentence that shows most. */
-export function gradeParts(
+/** Grades one issue (counted from 0): its points, unrounded, and what to tell the learner. */
+export function gradeIssue(
   key: KeyIssue,
-  { isNamed, foundBuzzwords, passage }: { isNamed: boolean; foundBuzzwords: number; passage: readonly AnswerSentence[] },
-  facts: EssayFacts,
-): IssueParts & { appliedWeight: number } {
-  const applying = passage.filter((sentence) => factWeight([sentence], facts) > 0);
-  const weight = factWeight(applying, facts);
-  const reasoned = applying.some(({ tokens }) => isReasoned(tokens)) ? 1 : UNREASONED_APPLICATION;
-  return {
+  issue: number,
+  answer: GradedAnswer,
+): { points: number; feedback: IssueFeedback } {
+  const passage = passageOf(issue, answer.sentences);
+  const isNamed = isNamedIn(answer.sentences, issue);
+  const said = new Set(passage.flatMap((sentence) => [...(sentence.said.get(issue) ?? [])]));
+  const rules = key.rules.map(({ rule, statements }) => ({ rule, stated: ruleStated(statements, passage) }));
+  const applying = passage.filter((sentence) => factWeight([sentence], answer.facts, answer.engagement) > 0);
+  const weight = factWeight(applying, answer.facts, answer.engagement);
+  const isLawReasoned = applying.some(({ tokens }) => isReasoned(tokens));
+  const parts: IssueParts = {
     named: isNamed ? 1 : 0,
-    buzzwords: key.buzzwords.length === 0 ? 0 : foundBuzzwords / key.buzzwords.length,
-    rule: Math.max(0, ...key.rules.map((rule) => ruleStated(rule, passage))),
-    application: Math.min(1, weight / FULL_APPLICATION_WEIGHT) * reasoned,
+    buzzwords: key.buzzwords.length === 0 ? 0 : said.size / key.buzzwords.length,
+    rule: Math.max(0, ...rules.map(({ stated }) => stated)),
+    application: Math.min(1, weight / FULL_APPLICATION_WEIGHT) * (isLawReasoned ? 1 : UNREASONED_APPLICATION),
     conclusion: applying.length > 0 && passage.some(({ tokens }) => isConclusion(tokens)) ? 1 : 0,
-    appliedWeight: Math.min(1, weight / APPLIED_WEIGHT),
+  };
+  const worth = worthOf(parts, Math.min(1, weight / APPLIED_WEIGHT));
+  const { name, points: maxPoints } = key.issue;
+  const isDetected = isNamed || worth >= DETECTED_SHARE;
+  return {
+    points: worth * maxPoints,
+    feedback: {
+      issue: name,
+      status: isDetected ? 'Detected' : 'Missed',
+      ...(isDetected && { buzzwordStatus: `${said.size} of ${key.buzzwords.length} buzzwords` }),
+      points: Math.round(worth * maxPoints * 10) / 10,
+      maxPoints,
+      parts,
+      quote: isDetected ? quoteOf(passage, issue, answer) : null,
+      missingBuzzwords: key.buzzwords.flatMap(({ phrase }) => (said.has(phrase) ? [] : [phrase])),
+      missingRules: rules.flatMap(({ rule: { id, name, text }, stated }) =>
+        stated < STATED_SHARE ? [{ id, name, text }] : [],
+      ),
+    },
   };
 }
 
-/** What the parts are worth together, 0 to 1: law counts in full only where it is applied. */
-export function worthOf({ appliedWeight, ...parts }: IssueParts & { appliedWeight: number }): number {
-  const law =
-    PART_SHARES.named * parts.named + PART_SHARES.buzzwords * parts.buzzwords + PART_SHARES.rule * parts.rule;
-  const application = PART_SHARES.application * parts.application + PART_SHARES.conclusion * parts.conclusion;
-  const hasLaw = law > 0;
-  return hasLaw ? law * (UNAPPLIED_LAW + (1 - UNAPPLIED_LAW) * appliedWeight) + application : 0;
+/** Named in a sentence, or in a heading that stands over one. */
+function isNamedIn(sentences: readonly AnswerSentence[], issue: number): boolean {
+  let isUnderHeading = false;
+  return sentences.some(({ isHeading, isProse, named }) => {
+    if (isHeading && named.size > 0) isUnderHeading = named.has(issue);
+    return isProse && (isUnderHeading || named.has(issue));
+  });
 }
 
-/** Weight of the different facts that sentences speak of. */
-function factWeight(sentences: readonly { tokens: readonly Token[] }[], facts: EssayFacts): number {
-  const stems = new Set(sentences.flatMap(({ tokens }) => tokens.map(({ stem }) => stem)));
-  let weight = 0;
-  for (const stem of stems) weight += facts.get(stem) ?? 0;
-  return weight;
+/** What the parts are worth together, 0 to 1. Law counts in full only where it is applied (`applied`, 0 to 1). */
+function worthOf({ named, buzzwords, rule, application, conclusion }: IssueParts, applied: number): number {
+  const law = PART_SHARES.named * named + PART_SHARES.buzzwords * buzzwords + PART_SHARES.rule * rule;
+  const use = PART_SHARES.application * application + PART_SHARES.conclusion * conclusion;
+  return law === 0 ? 0 : law * (UNAPPLIED_LAW + (1 - UNAPPLIED_LAW) * applied) + use;
+}
+
+/** The sentence of a passage that shows the issue best, as the learner wrote it. */
+function quoteOf(
+  passage: readonly AnswerSentence[],
+  issue: number,
+  { text, facts, engagement }: GradedAnswer,
+): string | null {
+  let best: AnswerSentence | null = null;
+  let most = -1;
+  for (const sentence of passage) {
+    const shown =
+      2 * (sentence.said.get(issue)?.size ?? 0) +
+      (sentence.named.has(issue) ? 2 : 0) +
+      Math.min(1, factWeight([sentence], facts, engagement));
+    if (shown > most) [best, most] = [sentence, shown];
+  }
+  return best && text.slice(best.start, best.end);
 }

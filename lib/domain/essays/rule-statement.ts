@@ -1,6 +1,5 @@
 import { areOpposed } from '@/lib/domain/text/polarity';
 import type { Sentence } from '@/lib/domain/text/read-text';
-import type { KeyRule } from './essay-key';
 
 /** Share of the words of a rule's best-told sentence from which on it counts as fully stated. */
 const FULL_SHARE = 0.5;
@@ -8,8 +7,8 @@ const FULL_SHARE = 0.5;
 const FULL_RULE_SHARE = 0.3;
 const BEST_WEIGHT = 0.6;
 
-/** How much of a rule the sentences state, 0 to 1. A sentence that says the opposite states nothing. */
-export function ruleStated({ statements }: KeyRule, sentences: readonly Pick<Sentence, 'tokens'>[]): number {
+/** How much of a rule, given as its sentences, an answer's sentences state, 0 to 1. A sentence that says the opposite states nothing. */
+export function ruleStated(statements: readonly Sentence[], sentences: readonly Pick<Sentence, 'tokens'>[]): number {
   let best = 0;
   let told = 0;
   let total = 0;
@@ -27,9 +26,14 @@ export function ruleStated({ statements }: KeyRule, sentences: readonly Pick<Sen
 /** Least words that a sentence must share with a statement to be held against it. */
 const LEAST_SHARED = 2;
 
-function statementTold(statement: Sentence, sentences: readonly Pick<Sentence, 'tokens'>[]): { found: number; size: number } {
+function statementTold(
+  statement: Sentence,
+  sentences: readonly Pick<Sentence, 'tokens'>[],
+): { found: number; size: number } {
   const wanted = new Map(
-    statement.tokens.filter(({ isFunction, reading }) => !isFunction && reading === 0).map(({ stem, polarity }) => [stem, polarity]),
+    statement.tokens
+      .filter(({ isFunction, reading }) => !isFunction && reading === 0)
+      .map(({ stem, polarity }) => [stem, polarity]),
   );
   const found = new Set<string>();
   for (const { tokens } of sentences) {

@@ -52,7 +52,7 @@ export function numberOf(word: string): number | null {
   return /^\d+(?:\.\d+)?$/.test(word) ? Number(word) : null;
 }
 
-type ReadNumber = { word: string; /** In words. */ length: number };
+type ReadNumber = { word: string /** In words. */; length: number };
 
 function readNumber(words: readonly Word[], start: number, text: string): ReadNumber | null {
   const first = words[start]?.word ?? '';

@@ -6,7 +6,13 @@ import { readTokens, type Sentence, type Token } from './read-text';
 type PhraseWord = { stem: string; polarity: Polarity };
 
 /** A phrase made ready to be found; it may be worded in several ways. */
-export type Phrase = { /** As written. */ wording: string; variants: readonly (readonly PhraseWord[])[] };
+export type Phrase = {
+  /** As written. */
+  wording: string;
+  variants: readonly (readonly PhraseWord[])[];
+  /** Whether the phrase itself denies or restricts something ('not hearsay', 'without balancing'). */
+  isNegative: boolean;
+};
 
 /** Where and how well a phrase stands in a sentence. */
 export type PhraseMatch = {
@@ -43,7 +49,11 @@ export function compilePhrase(wording: string, abbreviations: AbbreviationIndex)
     const matter = words.filter(({ isFunction }) => !isFunction);
     return matter.length >= 2 ? matter : words.filter(({ word }) => !isArticle(word));
   });
-  return { wording, variants: variants.filter(({ length }) => length > 0) };
+  return {
+    wording,
+    variants: variants.filter(({ length }) => length > 0),
+    isNegative: tokens.some(({ polarity }) => polarity !== 'affirmed'),
+  };
 }
 
 function isAbbreviated(tokens: readonly Token[], written: Token): boolean {

@@ -68,7 +68,11 @@ export function readTokens(text: string, offset: number, abbreviations: Abbrevia
 }
 
 /** Puts behind each short form the words it stands for; a short form of one grammatical word is replaced. */
-function expand(words: readonly Word[], text: string, abbreviations: AbbreviationIndex): (Word & { reading: number })[] {
+function expand(
+  words: readonly Word[],
+  text: string,
+  abbreviations: AbbreviationIndex,
+): (Word & { reading: number })[] {
   const read: (Word & { reading: number })[] = [];
   for (let index = 0; index < words.length; ) {
     const found = abbreviations.readingsAt(words, index, text);

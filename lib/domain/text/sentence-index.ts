@@ -37,7 +37,8 @@ export class SentenceIndex {
       for (const stem of stems) {
         for (const sentence of this.byStem.get(stem) ?? []) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
       }
-      for (const [sentence, count] of counts) if (count >= Math.min(stems.length, Math.max(1, stems.length - 1))) found.add(sentence);
+      for (const [sentence, count] of counts)
+        if (count >= Math.min(stems.length, Math.max(1, stems.length - 1))) found.add(sentence);
     }
     return [...found].sort((a, b) => a - b);
   }

@@ -26,7 +26,7 @@ export function beginsSentence(token: string): boolean {
 export type Span = { start: number; end: number };
 
 /** Part of a text: a sentence, or a heading or entry of a list that is none. */
-export type SentenceSpan = Span & { isHeading: boolean; /** Counted from 0. */ paragraph: number };
+export type SentenceSpan = Span & { isHeading: boolean /** Counted from 0. */; paragraph: number };
 
 const HEADING_WORDS = 12;
 

@@ -24,7 +24,9 @@ const IRREGULAR_FORMS = `
 
 /** Words whose stem would be that of an unlike one: 'consideration' is no form of 'considered'. */
 const OWN_STEMS = new Set(
-  'community consideration defendant defendants executive objective policy principal principle statute university'.split(' '),
+  'community consideration defendant defendants executive objective policy principal principle statute university'.split(
+    ' ',
+  ),
 );
 
 const BASES = new Map(

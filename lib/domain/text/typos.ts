@@ -39,7 +39,9 @@ export class Vocabulary {
       this.stems.add(stemOf(word));
       if (word.length < ONE_TYPO_LENGTH - 1 || isFunctionWord(word)) continue;
       const initial = word.slice(0, 1);
-      this.byInitial.set(initial, [...(this.byInitial.get(initial) ?? []), word]);
+      const alike = this.byInitial.get(initial);
+      if (alike) alike.push(word);
+      else this.byInitial.set(initial, [word]);
     }
   }
 

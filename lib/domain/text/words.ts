@@ -68,5 +68,7 @@ function foldAccents(text: string): string {
 function isOneWord(previous: Word, word: Word, text: string): boolean {
   if (!JOINED_PREFIXES.has(previous.word) || !/^\p{L}/u.test(word.word)) return false;
   const between = text.slice(previous.end, word.start);
-  return between === '-' || between === '‐' || between === '‑' || (between === ' ' && LOOSE_PREFIXES.has(previous.word));
+  return (
+    between === '-' || between === '‐' || between === '‑' || (between === ' ' && LOOSE_PREFIXES.has(previous.word))
+  );
 }
