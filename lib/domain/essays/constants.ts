@@ -10,13 +10,13 @@ export const PART_SHARES: Readonly<Record<keyof IssueParts, number>> = {
 };
 
 /** What is left of the law of an issue (name, buzzwords, rule) that is applied to no fact of the essay. */
-export const UNAPPLIED_LAW = 0.3;
+export const UNAPPLIED_LAW = 0.25;
 
 /** Weight of facts (see essay-facts.ts) from which on the law of an issue counts as applied to the case. */
-export const APPLIED_WEIGHT = 2;
+export const APPLIED_WEIGHT = 4;
 
 /** Weight of facts that makes an application full. */
-export const FULL_APPLICATION_WEIGHT = 3.5;
+export const FULL_APPLICATION_WEIGHT = 6;
 
 /** What an application without a word of reasoning is worth. */
 export const UNREASONED_APPLICATION = 0.6;

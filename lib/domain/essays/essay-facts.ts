@@ -21,7 +21,9 @@ const PRONOUNS = new Set('he she they him her them his their hers theirs'.split(
 
 /** With facts of this weight an answer may be about the case by chance; with those of the second it plainly is. */
 const CHANCE_WEIGHT = 5;
-const PLAIN_WEIGHT = 14;
+const PLAIN_WEIGHT = 12;
+/** What facts are worth in an answer that may share them with the case by chance. */
+const CHANCE_SHARE = 0.5;
 
 const COMMON_STEMS = new Set(COMMON_FACT_WORDS.map(stemOf));
 
@@ -88,7 +90,8 @@ export function factWeight(
   const stems = stemsIn(sentences);
   let story = 0;
   for (const stem of stems) if (facts.story.has(stem) || PRONOUNS.has(stem)) story += 1;
-  return marksAndWords(stems, facts) + STORY_WEIGHT * engagement * story;
+  const weight = marksAndWords(stems, facts) + STORY_WEIGHT * engagement * story;
+  return weight * (CHANCE_SHARE + (1 - CHANCE_SHARE) * engagement);
 }
 
 function marksAndWords(stems: ReadonlySet<string>, { marks, words }: EssayFacts): number {
