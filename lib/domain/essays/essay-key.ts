@@ -4,13 +4,13 @@ import { readText, readTokens, type Sentence } from '@/lib/domain/text/read-text
 import { Vocabulary } from '@/lib/domain/text/typos';
 import { type EssayFacts, factsOf } from './essay-facts';
 import type { EssayGrading, GradedIssue, GradedPhrase, GradedRule } from './essay-grading';
+import { type RuleStatement, ruleStatements } from './rule-statement';
 
 export type KeyPhrase = { phrase: string /** The phrase itself and its synonyms. */; wordings: readonly Phrase[] };
 
 export type KeyRule = {
   rule: GradedRule;
-  /** The sentences of its text. */
-  statements: readonly Sentence[];
+  statements: readonly RuleStatement[];
 };
 
 export type KeyIssue = {
@@ -33,7 +33,10 @@ export type EssayKey = {
 /** Makes an essay's grading ready. */
 export function prepareEssayKey({ question, issues, rules, abbreviations }: EssayGrading): EssayKey {
   const index = new AbbreviationIndex(abbreviations);
-  const keyRules = new Map(rules.map((rule) => [rule.id, { rule, statements: readText(rule.text, index).sentences }]));
+  const readRules = rules.map((rule) => ({ rule, sentences: readText(rule.text, index).sentences }));
+  const keyRules = new Map(
+    readRules.map(({ rule, sentences }) => [rule.id, { rule, statements: ruleStatements(sentences) }]),
+  );
   const readQuestion = readText(question, index);
   const phrases = [
     ...issues.flatMap(phrasesOfIssue),
@@ -41,7 +44,7 @@ export function prepareEssayKey({ question, issues, rules, abbreviations }: Essa
   ];
   const lawTokens = [
     ...phrases.flatMap((phrase) => readTokens(phrase, 0, index)),
-    ...[...keyRules.values()].flatMap(({ statements }) => statements.flatMap(({ tokens }) => tokens)),
+    ...readRules.flatMap(({ sentences }) => sentences.flatMap(({ tokens }) => tokens)),
   ];
   const questionTokens = readQuestion.sentences.flatMap(({ tokens }) => tokens);
   return {

@@ -52,7 +52,7 @@ function mentionsOf(
 }
 
 function describe(sentence: Sentence, mentions: readonly Mention[], text: string): AnswerSentence {
-  const keywords = new Set(mentions.flatMap(({ match }) => match.tokens));
+  const keywords = new Set(mentions.flatMap(({ match }) => [...match.tokens, ...grammarInside(sentence, match)]));
   const phrases = new Set(mentions.map(({ issue, buzzword }) => `${issue} ${buzzword}`));
   const said = new Map<number, Set<string>>();
   for (const { issue, buzzword, counts } of mentions) {
@@ -64,6 +64,11 @@ function describe(sentence: Sentence, mentions: readonly Mention[], text: string
     named: new Set(mentions.filter(({ buzzword, counts }) => buzzword === null && counts).map(({ issue }) => issue)),
     said,
   };
+}
+
+/** 'assurance that it will be held open': the words between belong to the phrase. */
+function grammarInside({ tokens }: Sentence, { start, end }: SentenceMatch): Token[] {
+  return tokens.filter((token) => token.isFunction && start <= token.start && token.end <= end);
 }
 
 /** What is denied when something 'is not required' or 'does not matter'. */
