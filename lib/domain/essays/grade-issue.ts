@@ -2,6 +2,7 @@ import {
   APPLIED_WEIGHT,
   DETECTED_SHARE,
   FULL_APPLICATION_WEIGHT,
+  FULL_BUZZWORDS,
   PART_SHARES,
   STATED_SHARE,
   UNAPPLIED_LAW,
@@ -42,7 +43,7 @@ export function gradeIssue(
   const isLawReasoned = applying.some(({ tokens }) => isReasoned(tokens));
   const parts: IssueParts = {
     named: isNamed ? 1 : 0,
-    buzzwords: key.buzzwords.length === 0 ? 0 : said.size / key.buzzwords.length,
+    buzzwords: Math.min(1, said.size / Math.max(1, key.buzzwords.length * FULL_BUZZWORDS)),
     rule: Math.max(0, ...rules.map(({ stated }) => stated)),
     application: Math.min(1, weight / FULL_APPLICATION_WEIGHT) * (isLawReasoned ? 1 : UNREASONED_APPLICATION),
     conclusion: passage.some(({ tokens }) => isConclusion(tokens)) ? applied : 0,

@@ -29,6 +29,8 @@ const OWN_STEMS = new Set(
   ),
 );
 
+const NO_ADVERBS = new Set(['assembly', 'supply']);
+
 const BASES = new Map(
   IRREGULAR_FORMS.split(/[;\n]/).flatMap((entry) => {
     const [base = '', forms = ''] = entry.split(':').map((part) => part.trim());
@@ -65,7 +67,13 @@ export function stemOf(word: string): string {
 
 function stemOfLetters(word: string): string {
   if (OWN_STEMS.has(word)) return word.replace(/s$/, '');
-  return stemmer(BASES.get(word) ?? word.replace(/ification(s?)$/, 'ify'));
+  return stemmer(BASES.get(word) ?? withoutSuffix(word));
+}
+
+/** Takes off what Porter's algorithm leaves: 'ratification', 'grossly'. */
+function withoutSuffix(word: string): string {
+  if (word.endsWith('ly') && !NO_ADVERBS.has(word)) return word.replace(/(?<=[a-z]{3}[^aeiouy])ly$/, '');
+  return word.replace(/ifications?$/, 'ify');
 }
 
 /** The word that a negative prefix turns round ('admissible' of 'inadmissible'); null when there is none. */
