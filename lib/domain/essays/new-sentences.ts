@@ -12,9 +12,9 @@ const LONG_PARAGRAPH_WORDS = 8;
 export function newSentences({ sentences }: ReadText, questionWordings: ReadonlySet<string>): Sentence[] {
   const seen = new Set<string>();
   let heading = '';
-  return groupByParagraph(sentences).flatMap((paragraph) => {
-    const wordings = paragraph.map(wordingOf);
-    const whole = wordings.join(' . ');
+  return groupByParagraph(sentences).flatMap((written) => {
+    const paragraph = uniqueByWording(written);
+    const whole = paragraph.map(wordingOf).join(' . ');
     if (paragraph.every(({ isHeading }) => isHeading)) {
       heading = whole;
       return paragraph;
@@ -23,10 +23,17 @@ export function newSentences({ sentences }: ReadText, questionWordings: Readonly
     const keys = isLong ? [whole] : [`${heading}: ${whole}`, `: ${whole}`];
     if (keys.some((key) => seen.has(key))) return [];
     seen.add(keys[0] as string);
-    return paragraph.filter((_, index) => {
-      const wording = wordings[index] as string;
-      return !questionWordings.has(wording) && wordings.indexOf(wording) === index;
-    });
+    return paragraph.filter((sentence) => !questionWordings.has(wordingOf(sentence)));
+  });
+}
+
+function uniqueByWording(sentences: readonly Sentence[]): Sentence[] {
+  const seen = new Set<string>();
+  return sentences.filter((sentence) => {
+    const wording = wordingOf(sentence);
+    if (seen.has(wording)) return false;
+    seen.add(wording);
+    return true;
   });
 }
 
