@@ -90,7 +90,7 @@ describe('the analysis of every essay', () => {
         const saidOnce = grade(key, `${text}\n\n${sentence}`);
         expect(grade(key, `${text}\n\n${`${sentence} `.repeat(9)}`).score).toBe(saidOnce.score);
       }),
-      { numRuns: 300 },
+      { numRuns: 60 },
     );
   });
 
@@ -107,7 +107,7 @@ describe('the analysis of every essay', () => {
           before = score;
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     );
   });
 
@@ -123,7 +123,7 @@ describe('the analysis of every essay', () => {
         expect(analysis.feedback.map(({ issue }) => issue)).toEqual(grading.issues.map(({ name }) => name));
         expect(grade(key, text)).toEqual(analysis);
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     );
   });
 });
