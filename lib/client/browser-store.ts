@@ -4,7 +4,11 @@
  */
 
 /** The key of a learner's record; `parts` name it within its kind. */
-export function recordKey(kind: 'quiz' | 'attempt', userId: string, ...parts: string[]): string {
+export function recordKey(
+  kind: 'quiz' | 'attempt' | 'rule-quiz' | 'rule-selection' | 'rule-result',
+  userId: string,
+  ...parts: string[]
+): string {
   return ['barwright', kind, userId, ...parts].join(':');
 }
 
