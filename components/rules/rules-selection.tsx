@@ -68,7 +68,10 @@ export function RulesSelection({ userId, survey }: RulesSelectionProps) {
     setTypedCount(String(parseRuleCount(String(numRules))));
   }, [userId, leaves]);
 
-  useEffect(() => setResult((shown) => takeRuleQuizResult(userId) ?? shown), [userId]);
+  useEffect(() => {
+    const left = takeRuleQuizResult(userId);
+    if (left) setResult(left);
+  }, [userId]);
 
   const choose = (change: Partial<RuleSelection>) => {
     const next = { ...selection, ...change };

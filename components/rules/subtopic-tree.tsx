@@ -38,14 +38,14 @@ function Branch({ name, label, leaves, startsOpen, ticked, onToggle, className, 
   const state = tickState(leaves, ticked);
   return (
     <li className={className}>
-      <div className="flex items-center gap-1">
+      <div className="flex items-start gap-1">
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
           aria-label={`Subtopics of ${name}`}
           onClick={() => setIsOpen(!isOpen)}
-          className="rounded-md p-2 text-muted transition-colors hover:bg-sunken hover:text-ink"
+          className="mt-0.5 rounded-md p-2 text-muted transition-colors hover:bg-sunken hover:text-ink"
         >
           <ChevronIcon className={classNames('size-4 transition-transform', !isOpen && '-rotate-90')} />
         </button>
@@ -58,7 +58,7 @@ function Branch({ name, label, leaves, startsOpen, ticked, onToggle, className, 
           className="min-w-0 flex-1 font-semibold"
         />
       </div>
-      <ul id={id} hidden={!isOpen} className="ml-4 border-l border-line pl-3">
+      <ul id={id} hidden={!isOpen} className="ml-4 border-l border-line pl-1 sm:pl-3">
         {children}
       </ul>
     </li>
@@ -116,6 +116,7 @@ export function SubtopicTree({ sources, isOpen, ...ticking }: SubtopicTreeProps)
                       trailing={<RuleCount leaves={[leaf]} />}
                       checked={ticking.ticked.has(leaf.key)}
                       onChange={() => ticking.onToggle([leaf])}
+                      className="ml-4 sm:ml-9"
                     />
                   </li>
                 ))}

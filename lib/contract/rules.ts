@@ -109,6 +109,8 @@ export const checkRule = defineEndpoint({
     userAnswer: filled('The answer', MAX_ANSWER_LENGTH),
     /** The most help that was shown; none unless said. */
     hint: z._default(z.enum(RULE_HINTS), 'none'),
+    /** IANA time zone of the browser, for the day on which the rule is due again. */
+    timeZone: z.optional(z.string().check(z.maxLength(64))),
   }),
   response: ruleVerdict,
 });
