@@ -37,7 +37,7 @@ export async function insertRuleAnswer(answer: NewRuleAnswer): Promise<string | 
 export function findRuleAnswerByKey(userId: string, idempotencyKey: string) {
   return database().ruleAnswer.findUnique({
     where: { userId_idempotencyKey: { userId, idempotencyKey } },
-    select: { id: true, ruleId: true, answer: true },
+    select: { id: true, ruleId: true, answer: true, isCorrect: true, hint: true },
   });
 }
 
@@ -49,13 +49,9 @@ export function findRuleAnswer(id: string) {
   });
 }
 
-/** Notes why an incorrect answer counts as correct; false when it has a claim already, which stands. */
-export async function insertClaim(id: string, claim: string): Promise<boolean> {
-  const { count } = await database().ruleAnswer.updateMany({
-    where: { id, isCorrect: false, claim: null },
-    data: { claim },
-  });
-  return count > 0;
+/** Notes why an incorrect answer counts as correct; a claim that it has already stands. */
+export async function insertClaim(id: string, claim: string): Promise<void> {
+  await database().ruleAnswer.updateMany({ where: { id, isCorrect: false, claim: null }, data: { claim } });
 }
 
 /** Where the learner stands with every rule they have met in any way, by the rule's id. */

@@ -23,7 +23,7 @@ describe('readMarkedText', () => {
   });
 
   it('gives back any text that was escaped and marked', () => {
-    const escape = (text: string) =>
+    const escaped = (text: string) =>
       text.replace(
         /[&<>"']/g,
         (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] ?? '',
@@ -35,7 +35,7 @@ describe('readMarkedText', () => {
     fc.assert(
       fc.property(fc.array(run), (runs) => {
         const html = runs.map(({ text, mark }) =>
-          mark ? `<mark class="${mark}">${escape(text)}</mark>` : escape(text),
+          mark ? `<mark class="${mark}">${escaped(text)}</mark>` : escaped(text),
         );
         expect(
           readMarkedText(html.join(''))
