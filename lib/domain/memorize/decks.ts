@@ -1,3 +1,4 @@
+import { earlierDay } from '@/lib/domain/time/calendar-day';
 import { type CardRef, cardKey } from './card-ref';
 import { type ExamPlan, planLastPass } from './exam-plan';
 import type { CardMemory } from './schedule';
@@ -95,7 +96,7 @@ export function layOutDecks(catalogue: readonly RuleCard[], learner: LearnerCard
     const wasMissed = missedAtMs !== undefined && missedAtMs > (memory?.lastReviewedAtMs ?? Number.NEGATIVE_INFINITY);
     if (!memory) return { ref, key, standing: wasMissed ? 'due' : 'new', dueDay: today };
     const latestDay = plan?.latestDayOf(key) ?? memory.dueDay;
-    const dueDay = wasMissed ? today : latestDay < memory.dueDay ? latestDay : memory.dueDay;
+    const dueDay = wasMissed ? today : earlierDay(latestDay, memory.dueDay);
     return { ref, key, standing: dueDay <= today ? 'due' : 'later', dueDay };
   }
 

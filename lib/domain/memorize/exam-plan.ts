@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@/lib/domain/time/calendar-day';
+import { addDays, daysBetween, laterDay } from '@/lib/domain/time/calendar-day';
 
 /**
  * The last pass: every card that was ever learned is seen once more in the days before the exam.
@@ -57,7 +57,7 @@ export function planLastPass({ examDay, today, newCardsPerDay, cards }: ExamSitu
   const left = cards
     .filter(({ lastDay }) => lastDay < firstDay)
     .sort((a, b) => b.stability - a.stability || (a.key < b.key ? -1 : 1));
-  const fromDay = firstDay > today ? firstDay : today;
+  const fromDay = laterDay(firstDay, today);
   const daysLeft = daysBetween(fromDay, examDay);
   const passDay = new Map(
     left.map(({ key }, place) => [key, addDays(fromDay, Math.floor((place * daysLeft) / left.length))]),

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { CARD_COLUMNS, type CardFileFormat } from './card-file';
+import { CARD_COLUMNS, type CardFileFormat } from './card-file-format';
 import { htmlToText } from './html-to-text';
 import { normalizeOwnCard, type OwnCardText, ownCardProblem } from './own-card';
 

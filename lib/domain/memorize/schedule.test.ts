@@ -2,14 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, calendarDay, daysBetween } from '@/lib/domain/time/calendar-day';
 import { CARD_RATINGS, type CardRating } from './constants';
-import {
-  type CardMemory,
-  type CardReview,
-  intervalLabel,
-  previewIntervals,
-  replayReviews,
-  reviewCard,
-} from './schedule';
+import { intervalLabel } from './interval';
+import { type CardMemory, type CardReview, previewIntervals, replayReviews, reviewCard } from './schedule';
 
 const ZONE = 'America/Los_Angeles';
 

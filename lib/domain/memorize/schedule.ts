@@ -1,6 +1,7 @@
 import { type Card, createEmptyCard, fsrs, type Grade, Rating } from 'ts-fsrs';
-import { calendarDay, daysBetween, startOfDay } from '@/lib/domain/time/calendar-day';
+import { calendarDay, daysBetween, earlierDay, laterDay, startOfDay } from '@/lib/domain/time/calendar-day';
 import { CARD_RATINGS, type CardRating } from './constants';
+import type { Interval, Intervals } from './interval';
 
 /**
  * When a card comes back: FSRS (https://github.com/open-spaced-repetition/ts-fsrs), aiming at a
@@ -78,12 +79,12 @@ function cardOf(memory: CardMemory | null, day: string): Card {
 /** What is known of a card after one more review; `memory` is null for one never seen. */
 export function reviewCard(memory: CardMemory | null, review: CardReview): CardMemory {
   // Somebody who flies west may live a day twice.
-  const day = memory && memory.lastDay > review.day ? memory.lastDay : review.day;
+  const day = memory ? laterDay(memory.lastDay, review.day) : review.day;
   const { card } = scheduler.next(cardOf(memory, day), noonOf(day), FSRS_GRADES[review.rating]);
   const isCountedInDays = card.scheduled_days > 0;
   const sinceNoonMs = card.due.getTime() - noonOf(day).getTime();
   const dayOfStep = calendarDay(review.reviewedAtMs + sinceNoonMs, review.timeZone) ?? day;
-  const dueDay = isCountedInDays ? card.due.toISOString().slice(0, 10) : dayOfStep > day ? dayOfStep : day;
+  const dueDay = isCountedInDays ? card.due.toISOString().slice(0, 10) : laterDay(dayOfStep, day);
   return {
     dueAtMs: isCountedInDays ? startOfDay(dueDay, review.timeZone) : review.reviewedAtMs + sinceNoonMs,
     dueDay,
@@ -104,10 +105,6 @@ export function replayReviews(reviews: readonly CardReview[]): CardMemory | null
   return reviews.reduce<CardMemory | null>(reviewCard, null);
 }
 
-/** How long a card stays away: minutes within a day, else days. */
-export type Interval = { minutes: number } | { days: number };
-export type Intervals = Record<CardRating, Interval>;
-
 type Moment = { nowMs: number; timeZone: string; day: string };
 
 /** What each rating would do now; no card is put off beyond `latestDay`. */
@@ -119,17 +116,9 @@ export function previewIntervals(
   const intervalOf = (rating: CardRating): Interval => {
     const next = reviewCard(memory, { rating, reviewedAtMs: nowMs, timeZone, day });
     if (next.scheduledDays === 0) return { minutes: Math.round((next.dueAtMs - nowMs) / 60_000) };
-    const dueDay = latestDay !== null && latestDay < next.dueDay ? latestDay : next.dueDay;
+    const dueDay = latestDay === null ? next.dueDay : earlierDay(latestDay, next.dueDay);
     return { days: Math.max(1, daysBetween(day, dueDay)) };
   };
   const [again, hard, good] = CARD_RATINGS.map(intervalOf) as [Interval, Interval, Interval];
   return { again, hard, good };
-}
-
-/** An interval as it stands on a rating button. */
-export function intervalLabel(interval: Interval): string {
-  if ('minutes' in interval) return `${interval.minutes} min`;
-  const { days } = interval;
-  if (days < 60) return days === 1 ? '1 day' : `${days} days`;
-  return `${Math.round(days / 30.4)} months`;
 }

@@ -37,6 +37,16 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
+/** The earlier of two days. */
+export function earlierDay(one: string, other: string): string {
+  return one < other ? one : other;
+}
+
+/** The later of two days. */
+export function laterDay(one: string, other: string): string {
+  return one < other ? other : one;
+}
+
 /**
  * The instant (milliseconds since 1970, to the minute) at which a day begins in a time zone. Where a
  * zone skips midnight, or the whole day, the first instant after. Throws for an unknown zone.

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CARD_FILE_FORMATS, guessCardFileFormat, writeCardFile } from './card-file';
+import { CARD_FILE_FORMATS, guessCardFileFormat } from './card-file-format';
 import { htmlToText } from './html-to-text';
 import { normalizeOwnCard, type OwnCardText, ownCardProblem } from './own-card';
 import { readCardFile } from './read-card-file';
+import { writeCardFile } from './write-card-file';
 
 const card = (front: string, back: string, deck = '', tags: string[] = []): OwnCardText => ({
   front,
