@@ -84,7 +84,6 @@ export const ruleVerdict = z.object({
   missing: z.array(z.string()),
   elements: z.array(z.object({ phrase: z.string(), state: z.enum(['present', 'missing', 'contradicted']) })),
 });
-export type JudgedRule = z.output<typeof ruleVerdict>;
 
 const filled = (name: string, maxLength: number) =>
   z

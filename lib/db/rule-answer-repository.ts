@@ -1,6 +1,6 @@
 import 'server-only';
 import type { RuleHint } from '@/lib/domain/rules/constants';
-import type { RuleStanding } from '@/lib/domain/rules/rule-standing';
+import type { LastRuleAnswer } from '@/lib/domain/rules/rule-standing';
 import { database } from './prisma';
 import { uuidV7 } from './uuid-v7';
 
@@ -54,31 +54,13 @@ export async function insertClaim(id: string, claim: string): Promise<void> {
   await database().ruleAnswer.updateMany({ where: { id, isCorrect: false, claim: null }, data: { claim } });
 }
 
-/** Where the learner stands with every rule they have met in any way, by the rule's id. */
-export async function findRuleStandings(userId: string): Promise<Map<string, RuleStanding>> {
-  const rows = await database().$queryRaw<({ ruleId: string } & RuleStanding)[]>`
-    WITH answer AS (
-      SELECT DISTINCT ON (rule_id) rule_id, answered_at, is_correct OR claim IS NOT NULL AS is_last_correct
-      FROM rule_answer
-      WHERE user_id = ${userId}::uuid
-      ORDER BY rule_id, answered_at DESC, id DESC
-    ), card AS (
-      SELECT rule_id, due_at, last_reviewed_at
-      FROM card_state
-      WHERE user_id = ${userId}::uuid AND rule_id IS NOT NULL
-    ), missed AS (
-      SELECT question_rule.rule_id, max(learner_question.last_answered_at) AS missed_at
-      FROM learner_question
-      JOIN question_rule USING (question_id)
-      WHERE learner_question.user_id = ${userId}::uuid AND NOT learner_question.last_correct
-      GROUP BY question_rule.rule_id
-    )
-    SELECT rule_id AS "ruleId",
-           (extract(epoch FROM answer.answered_at) * 1000)::float8 AS "answeredAtMs",
-           answer.is_last_correct AS "isLastCorrect",
-           (extract(epoch FROM card.due_at) * 1000)::float8 AS "dueAtMs",
-           (extract(epoch FROM card.last_reviewed_at) * 1000)::float8 AS "reviewedAtMs",
-           (extract(epoch FROM missed.missed_at) * 1000)::float8 AS "missedAtMs"
-    FROM answer FULL JOIN card USING (rule_id) FULL JOIN missed USING (rule_id)`;
-  return new Map(rows.map(({ ruleId, ...standing }) => [ruleId, standing]));
+/** The learner's last answer to every rule they have answered, by the rule's id. */
+export async function findLastRuleAnswers(userId: string): Promise<Map<string, LastRuleAnswer>> {
+  const rows = await database().$queryRaw<({ ruleId: string } & LastRuleAnswer)[]>`
+    SELECT DISTINCT ON (rule_id) rule_id AS "ruleId", is_correct OR claim IS NOT NULL AS "isCorrect",
+           (extract(epoch FROM answered_at) * 1000)::float8 AS "answeredAtMs"
+    FROM rule_answer
+    WHERE user_id = ${userId}::uuid
+    ORDER BY rule_id, answered_at DESC, id DESC`;
+  return new Map(rows.map(({ ruleId, ...answer }) => [ruleId, answer]));
 }
