@@ -6,6 +6,7 @@ import { call } from '@/lib/client/call';
 import { randomId } from '@/lib/client/random-id';
 import { readRuleChoice, rememberRuleChoice } from '@/lib/client/rule-choice-store';
 import { findRuleQuiz, leaveRuleQuizResult, removeRuleQuiz, saveRuleQuiz } from '@/lib/client/rule-quiz-store';
+import { SEND_TIMEOUT_MS } from '@/lib/client/sending';
 import { checkRule, filterRules } from '@/lib/contract/rules';
 import type { RuleHint } from '@/lib/domain/rules/constants';
 import {
@@ -21,8 +22,6 @@ import {
 } from '@/lib/domain/rules/rule-quiz';
 import { type RuleQuery, ruleQuizAddress } from '@/lib/domain/rules/rule-selection';
 
-/** How long a check may take before it counts as failed. */
-const CHECK_TIMEOUT_MS = 20_000;
 /** What the specification shows beside the name of a rule, until the learner chooses otherwise. */
 const DEFAULT_HINT: RuleHint = 'first_letters';
 
@@ -101,7 +100,7 @@ export function useRuleQuiz(userId: string, query: RuleQuery, onFinish: () => vo
           body: { ruleId: currentRule(after.run)._id, userAnswer: answer, hint, timeZone: browserTimeZone() },
           headers: { 'idempotency-key': key },
         },
-        { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) },
+        { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) },
       );
       act({ type: 'judged', key, verdict });
     } catch (error) {

@@ -28,7 +28,6 @@ const deckSummary = z.object({
   /** Of these, never reviewed. */
   unseen: z.number(),
 });
-export type DeckList = z.output<typeof deckSummary>[];
 
 export const listDecks = defineEndpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 import JSZip from 'jszip';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { GET as exportAccount } from '@/app/api/account/export/route';
 import { PUT as putStudyPlan } from '@/app/api/account/study-plan/route';
 import { GET as getDecks } from '@/app/api/cards/decks/route';
 import { GET as exportFile } from '@/app/api/cards/export/route';
@@ -435,6 +436,18 @@ describe('GET /cards/export', () => {
     await expectError(await ask('nowhere', 'csv', learner.token), 404, 'not_found');
     await expectError(await ask('own', 'pdf', learner.token), 400, 'invalid_input');
     await expectError(await ask('own', 'csv'), 401, 'unauthenticated');
+  });
+});
+
+it('own cards, reviews and the study plan are part of the learner’s export', async () => {
+  const who = await newLearner();
+  const { id } = await write({ front: 'mine', back: 'too', deck: 'D' }, who);
+  await review({ ...who, card: { ownCardId: id } });
+  const everything = await (await send(exportAccount, { token: who.token })).json();
+  expect(everything).toMatchObject({
+    user: { examDate: null, newCardsPerDay: 20 },
+    ownCards: [{ id, front: 'mine', back: 'too', deck: 'D' }],
+    cardReviews: [{ ownCardId: id, rating: 'good', origin: 'flashcard', timeZone: 'UTC' }],
   });
 });
 

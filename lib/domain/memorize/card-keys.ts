@@ -4,6 +4,8 @@ import { CARD_RATINGS, type CardRating } from './constants';
 export type CardCommand =
   | { type: 'flip' }
   | { type: 'rate'; rating: CardRating }
+  /** Flip a card that shows its front, else go on. */
+  | { type: 'advance' }
   | { type: 'next' }
   | { type: 'previous' }
   | { type: 'undo' }
@@ -12,7 +14,7 @@ export type CardCommand =
 const COMMANDS = new Map<string, CardCommand>([
   [' ', { type: 'flip' }],
   ...CARD_RATINGS.map((rating, index): [string, CardCommand] => [String(index + 1), { type: 'rate', rating }]),
-  ['Enter', { type: 'next' }],
+  ['Enter', { type: 'advance' }],
   ['ArrowRight', { type: 'next' }],
   ['ArrowLeft', { type: 'previous' }],
   ['u', { type: 'undo' }],

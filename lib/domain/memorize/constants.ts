@@ -11,7 +11,6 @@ export type ReviewOrigin = 'flashcard' | 'rule_quiz';
 /** Cards that one run through a deck holds at most. */
 export const MAX_RUN_CARDS = 200;
 
-export const DEFAULT_NEW_CARDS_PER_DAY = 20;
 export const MAX_NEW_CARDS_PER_DAY = 999;
 
 export const MAX_FRONT_LENGTH = 2_000;

@@ -91,7 +91,7 @@ it.each([
   ['1', { type: 'rate', rating: 'again' }],
   ['3', { type: 'rate', rating: 'good' }],
   ['ArrowRight', { type: 'next' }],
-  ['Enter', { type: 'next' }],
+  ['Enter', { type: 'advance' }],
   ['U', { type: 'undo' }],
   ['4', null],
   ['Tab', null],
