@@ -13,13 +13,18 @@ const age = ({ atMs }: Given) => atMs ?? -1;
 describe('drawRules', () => {
   it('draws as many as are wished for and there, none twice, and never a newer one before an older', () => {
     fc.assert(
-      fc.property(given, fc.nat(40), fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })), (rules, count, chance) => {
-        const random = () => chance.next().value as number;
-        const drawn = drawRules({ rules, answeredAtMs: ({ atMs }) => atMs, count, random });
-        const left = rules.filter((rule) => !drawn.includes(rule));
-        expect(new Set(drawn).size).toBe(Math.min(count, rules.length));
-        for (const rule of drawn) for (const other of left) expect(age(rule)).toBeLessThanOrEqual(age(other));
-      }),
+      fc.property(
+        given,
+        fc.nat(40),
+        fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })),
+        (rules, count, chance) => {
+          const random = () => chance.next().value as number;
+          const drawn = drawRules({ rules, answeredAtMs: ({ atMs }) => atMs, count, random });
+          const left = rules.filter((rule) => !drawn.includes(rule));
+          expect(new Set(drawn).size).toBe(Math.min(count, rules.length));
+          for (const rule of drawn) for (const other of left) expect(age(rule)).toBeLessThanOrEqual(age(other));
+        },
+      ),
     );
   });
 
