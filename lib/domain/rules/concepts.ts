@@ -22,10 +22,12 @@ EQUIVALENT_WORDS.split(';').forEach((line, group) => {
   }
 });
 
-const sidesByStem = new Map<string, { set: number; side: number }[]>();
+const sidesByWord = new Map<string, { set: number; side: number }[]>();
 COUNTERPART_SETS.forEach((sides, set) => {
   sides.forEach((words, side) => {
-    for (const stem of words.map(stemOf)) sidesByStem.set(stem, [...(sidesByStem.get(stem) ?? []), { set, side }]);
+    for (const word of words.flatMap((one) => [one, `${one}s`])) {
+      sidesByWord.set(word, [...(sidesByWord.get(word) ?? []), { set, side }]);
+    }
   });
 });
 
@@ -55,23 +57,23 @@ export type Comparable = { word: string; stem: string; groups: readonly number[]
 /** How much two words say the same, 0 to 1. Counterparts never do. */
 export function likeness(one: Comparable, other: Comparable): number {
   if (one.stem === other.stem) return 1;
-  if (areCounterparts(one.stem, other.stem)) return 0;
+  if (areCounterparts(one.word, other.word)) return 0;
   if (one.groups.some((group) => other.groups.includes(group))) return EQUIVALENT;
   return areKindred(one, other) ? KINDRED : 0;
 }
 
 /** Whether one of two words never stands for the other: 'mortgagor' and 'mortgagee', 'before' and 'after'. */
 export function areCounterparts(one: string, other: string): boolean {
-  const others = sidesByStem.get(other);
+  const others = sidesByWord.get(other);
   if (!others) return false;
-  return (sidesByStem.get(one) ?? []).some(({ set, side }) =>
+  return (sidesByWord.get(one) ?? []).some(({ set, side }) =>
     others.some((rival) => rival.set === set && rival.side !== side),
   );
 }
 
 /** Whether a word has counterparts at all. */
-export function hasCounterparts(stem: string): boolean {
-  return sidesByStem.has(stem);
+export function hasCounterparts(word: string): boolean {
+  return sidesByWord.has(word);
 }
 
 function areKindred(one: Comparable, other: Comparable): boolean {

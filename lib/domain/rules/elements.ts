@@ -20,7 +20,7 @@ export type Statement = { terms: readonly Term[]; strength: number };
 
 /** Words that say little by themselves. */
 const PALE = new Set(
-  'parti person case action court rule act made make given give take matter state thing time on part us way set'.split(' '),
+  'parti person case action court rule act made make given give take matter state thing time on part us way set need requir'.split(' '),
 );
 const PALE_WEIGHT = 0.5;
 const SHARED_WORTH = 0.5;
@@ -31,6 +31,7 @@ const STATED = 0.62;
 const CONTEXT_WORTH = 0.14;
 const CONTEXT = 4;
 const STATED_WORDING = 0.75;
+const STATED_SHORT_WORDING = 0.9;
 
 /** Finds the elements in the rule's text; `abbreviations` as for the texts. */
 export function findElements(
@@ -80,7 +81,8 @@ export function findStatement(
   let best: Statement | null = null;
   element.wordings.forEach((wording, index) => {
     const found = windowStatement(wording, comparison.answer);
-    if (!found || found.strength <= (best?.strength ?? 0)) return;
+    const least = wording.length <= 2 ? STATED_SHORT_WORDING : STATED_WORDING;
+    if (!found || found.strength < least || found.strength <= (best?.strength ?? 0)) return;
     // What already states another element does not state this one too.
     const isTaken = found.terms.every((term) => {
       const at = comparison.ruleOf.get(term);
@@ -119,7 +121,12 @@ function worthOf(term: Term | undefined, link: { likeness: number; isShared: boo
 }
 
 function weightOf(term: Term | undefined): number {
-  return term && PALE.has(term.stem) ? PALE_WEIGHT : 1;
+  return term && isPale(term) ? PALE_WEIGHT : 1;
+}
+
+/** Whether a word says little by itself. */
+export function isPale({ stem }: Pick<Term, 'stem'>): boolean {
+  return PALE.has(stem);
 }
 
 /** How much of what stands around an element in the rule stands around the same place in the answer. */

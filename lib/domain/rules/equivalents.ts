@@ -80,7 +80,7 @@ export const EQUIVALENT_WORDS = `
   inadequate insufficient too_little not_enough; incidental related; include contain cover count consist; increase
   raise grow; incriminate incriminating; independent own separate self; individual person someone somebody one_who
   anyone people man human; induce prompt cause influence lead; infer inference draw conclude; informant snitch;
-  information info knowledge facts; inherit take_by_intestacy; injustice unfair; innocent blameless; inquire ask
+  information info; inherit take_by_intestacy; injustice unfair; innocent blameless; inquire ask
   investigate look_into; inside insider; instead rather_than in_place in_lieu takes_the_place; institution
   organization; instruct tell direct instruction; integrate integration integrated; intend mean purpose intent
   intention want plan aim meaning_to goal deliberate; interest stake; interfere interference meddle; interpret construe
@@ -163,5 +163,5 @@ export const EQUIVALENT_WORDS = `
   wish; warn caution notice; waste squander; weak feeble; wear apparel clothing clothes; weigh balance assess; will
   testament; withdraw leave back_out withdrawal; withhold keep_back; witness observer; word language; work job labor;
   world public; worry concern; write writing written; wrong improper wrongful mistake; wrongdoer tortfeasor; year
-  annual; youth minor
+  annual; youth minor; unlikely improbable; alter change vary; credible believable; kid child
 `;

@@ -4,7 +4,7 @@ import type { Abbreviation } from '@/lib/domain/text/abbreviations';
 const FORMS = `
   P: plaintiff; Ps: plaintiffs; D: defendant; Ds: defendants; V: victim; W: witness; w/in: within; thru: through;
   biz: business; corp: corporation; pship: partnership; misrep: misrepresentation; exch: exchange;
-  agmt: agreement; agt: agreement; prenup: premarital agreement; incl: including; excl: excluding; re: about; vs: against;
+  agmt: agreement; agt: agreement; prenup: premarital agreement; incl: including; re: about; vs: against;
   yr: year; yrs: years; mo: month; mos: months; wk: week; wks: weeks; hr: hour; hrs: hours; gov: government; fed: federal;
   reg: regulation; regs: regulations; org: organization; max: maximum; min: minimum; crim: criminal; cond: condition;
   orig: original; perf: performance; subst: substantial; intl: international; natl: national;

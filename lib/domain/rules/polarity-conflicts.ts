@@ -2,40 +2,60 @@ import type { Comparison, Contradiction } from './comparison';
 import { ownLink } from './comparison';
 import type { Stance } from './stance';
 
-/** What a pair of opposed words weighs, by how far the denied one stands from its cue. */
-const WEIGHTS = [1, 0.7, 0.45, 0.3];
-const LEAST_WEIGHT = 0.2;
-/** From this weight on the denial turns something of the rule round. */
-const CONFLICT = 0.7;
+type Pair = { ruleWord: number; answerWord: number; rule: Stance; answer: Stance; isSame: boolean };
+type Conflict = { pairs: Pair[]; sentence: number; isConditional: boolean };
 
-type Pair = { ruleWord: number; answerWord: number; rule: Stance; answer: Stance; likeness: number };
+/** Words of matter from its cue within which a denied word decides. */
+const NEAR = 1;
+/** A little further off it takes two. */
+const FURTHER = 3;
 
 /** Where the answer denies what the rule states or the other way round. */
 export function findPolarityConflicts(comparison: Comparison): Contradiction[] {
   const pairs = pairsOf(comparison);
-  const conflicts: (Contradiction & { sentence: number; isConditional: boolean })[] = [];
-  for (const side of ['rule', 'answer'] as const) {
-    for (const scope of groupByCue(pairs, side)) {
-      const opposed = scope.filter(({ rule, answer }) => rule.sign * answer.sign === -1);
-      const agreed = scope.filter(({ rule, answer }) => rule.sign === answer.sign);
-      const weight = sum(opposed, side) ;
-      if (weight < CONFLICT || weight <= sum(agreed, side)) continue;
-      const ruleWords = opposed.map(({ ruleWord }) => ruleWord);
-      conflicts.push({
-        kind: 'polarity',
-        ruleWords,
-        answerWords: opposed.map(({ answerWord }) => answerWord),
-        sentence: comparison.rule.words[ruleWords[0] ?? 0]?.sentence ?? 0,
-        isConditional: opposed.every(({ rule, answer }) => rule.clause !== 'main' || answer.clause !== 'main'),
-      });
-    }
-  }
-  // 'Not A if not B' says 'A if B': both sides turned round agree again.
-  const kept = conflicts.filter(
-    ({ sentence, isConditional }) =>
-      !conflicts.some((other) => other.sentence === sentence && other.isConditional !== isConditional),
+  const denials = (['rule', 'answer'] as const).flatMap((side) =>
+    groupByCue(pairs, side).flatMap((scope) => conflictIn(scope, side, comparison)),
   );
-  return kept.map(({ kind, ruleWords, answerWords }) => ({ kind, ruleWords, answerWords }));
+  // 'Not A if not B' says 'A if B': where both sides are turned round they agree again.
+  const kept = denials.filter(
+    ({ sentence, isConditional }) =>
+      !denials.some((other) => other.sentence === sentence && other.isConditional !== isConditional),
+  );
+  return [...kept.map(({ pairs: found }) => found), ...openConflicts(pairs)].map((found) => ({
+    kind: 'polarity',
+    ruleWords: found.map(({ ruleWord }) => ruleWord),
+    answerWords: found.map(({ answerWord }) => answerWord),
+  }));
+}
+
+/** The words nearest to a cue decide whether the other text denies them too. */
+function conflictIn(scope: readonly Pair[], side: 'rule' | 'answer', { rule }: Comparison): Conflict[] {
+  const opposed = scope.filter((pair) => pair.isSame && pair.rule.sign * pair.answer.sign === -1);
+  const agreed = scope.filter((pair) => pair.rule.sign === pair.answer.sign);
+  const nearest = Math.min(...opposed.map((pair) => pair[side].distance));
+  const agreement = Math.min(...agreed.map((pair) => pair[side].distance));
+  const isClear = nearest <= NEAR ? opposed.length > 0 : nearest <= FURTHER && opposed.length >= 2;
+  if (!isClear || agreement <= nearest || agreed.length > opposed.length) return [];
+  const found = opposed.filter((pair) => pair[side].distance <= nearest + FURTHER);
+  const first = found[0] as Pair;
+  return [
+    {
+      pairs: found,
+      sentence: rule.words[first.ruleWord]?.sentence ?? 0,
+      isConditional: found.some((pair) => pair.rule.clause !== 'main' && pair.answer.clause !== 'main'),
+    },
+  ];
+}
+
+/** What one text makes a condition and the other calls indifferent ('whether or not', 'even if'). */
+function openConflicts(pairs: readonly Pair[]): Pair[][] {
+  return pairs
+    .filter(({ rule, answer, isSame }) => {
+      if (!isSame) return false;
+      const isCondition = (clause: Stance['clause']) => clause === 'if' || clause === 'only' || clause === 'unless';
+      return rule.clause === 'open' ? answer.clause === 'only' : answer.clause === 'open' && isCondition(rule.clause);
+    })
+    .map((pair) => [pair]);
 }
 
 function pairsOf({ rule, links, ruleStances, answerStances }: Comparison): Pair[] {
@@ -44,7 +64,7 @@ function pairsOf({ rule, links, ruleStances, answerStances }: Comparison): Pair[
     const [one, other] = [ruleStances[term.index], link ? answerStances[link.term.index] : undefined];
     if (!link || !one || !other) return [];
     return [
-      { ruleWord: term.index, answerWord: link.term.index, rule: one, answer: other, likeness: link.likeness },
+      { ruleWord: term.index, answerWord: link.term.index, rule: one, answer: other, isSame: link.likeness === 1 },
     ];
   });
 }
@@ -59,8 +79,4 @@ function groupByCue(pairs: readonly Pair[], side: 'rule' | 'answer'): Pair[][] {
     else groups.set(cue, [pair]);
   }
   return [...groups.values()];
-}
-
-function sum(pairs: readonly Pair[], side: 'rule' | 'answer'): number {
-  return pairs.reduce((total, pair) => total + (WEIGHTS[pair[side].distance] ?? LEAST_WEIGHT) * pair.likeness, 0);
 }

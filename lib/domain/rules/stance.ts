@@ -1,5 +1,24 @@
 import { isAuxiliary } from '@/lib/domain/text/function-words';
 import { reversedWord } from '@/lib/domain/text/stem';
+import {
+  AFTER_PLAIN_NO,
+  CLAUSE_WORDS,
+  DENYING,
+  FAILING,
+  FINITE,
+  IF_WORDS,
+  NEGATIVE_PREDICATES,
+  NOUN_CUES,
+  OBLIGING,
+  ONLY_BEFORE,
+  OPEN_WORDS,
+  PERMITTING,
+  PREDICATES,
+  PREPOSITION_CUES,
+  RELATIVE_WORDS,
+  TWO_WORD_CUES,
+  VERBAL_CUES,
+} from './stance-words';
 import type { Term } from './terms';
 
 /** How a word stands in its clause. */
@@ -10,185 +29,193 @@ export type Stance = {
   cue: number;
   /** Words of matter between the cue and the word. */
   distance: number;
-  /** What kind of clause it stands in. */
-  clause: 'main' | 'if' | 'unless' | 'only' | 'open';
-  /** Counts the clauses of the text. */
-  clauseNumber: number;
-  /** What the verb of its clause says may or must be; null for neither. */
+  clause: Clause;
+  /** What its clause says may or must be; null for neither. */
   modal: Modal | null;
 };
 
+/** What kind of clause a word stands in. */
+export type Clause = 'main' | 'if' | 'only' | 'unless' | 'open';
 export type Modal = 'may' | 'must';
 
-const CUES = new Set(
-  `not no never none nobody nothing neither nor cannot without except excluding exclusive besides lack lacks lacked
-  lacking hardly unable free absent zero barely`.split(/\s+/),
-);
-/** Verbs that deny what they are followed by. */
-const DENYING =
-  /^(?:bar(?:s|red|ring)?|forbid(?:s|den|ding)?|forbade|prohibit(?:s|ed|ing|ion)?|preclud(?:e|es|ed|ing)|prevent(?:s|ed|ing)?|disallow(?:s|ed)?|prohibits|exclud(?:e|es|ed)|den(?:y|ies|ied))$/;
-const FAILING = /^(?:fail(?:s|ed|ing|ure)?|refus(?:e|es|ed|ing|al)|declin(?:e|es|ed|ing))$/;
-const TWO_WORD_CUES = new Map([
-  ['other', 'than'],
-  ['rather', 'than'],
-  ['instead', 'of'],
-  ['apart', 'from'],
-  ['aside', 'from'],
-  ['short', 'of'],
-]);
-const AFTER_PLAIN_NO = new Set('doubt more less fewer later earlier sooner only matter longer greater just merely'.split(' '));
-const IF_WORDS = new Set('if when where whenever wherever once provided'.split(' '));
-const OPEN_WORDS = new Set('whether whatever whichever regardless irrespective whoever'.split(' '));
-const CLAUSE_WORDS = new Set(
-  `but because although though since while whereas so therefore thus hence however then that which who whose whom unless
-  until cause bc otherwise`.split(/\s+/),
-);
-const RELATIVE_WORDS = new Set('that which who whose whom'.split(' '));
-const ONLY_BEFORE = new Set('if when where by to upon after as for on once with in'.split(' '));
-/** What is said of a subject to deny or require it: 'corroboration is not needed', 'negligence is not enough'. */
-const PREDICATES = new Set(
-  'need needed needs required require requires necessary relevant matter matters material enough sufficient suffice suffices do counts count'.split(
-    ' ',
-  ),
-);
-const NEGATIVE_PREDICATES = new Set('irrelevant immaterial unnecessary insufficient unneeded'.split(' '));
-const PERMITTING = new Set('may can could might'.split(' '));
-const OBLIGING = new Set('must shall'.split(' '));
-const OBLIGING_VERBS = new Set('need needs has have had got required'.split(' '));
-const ENUMERATION_WORDS = 7;
-
+type Cue = 'verb' | 'noun' | 'preposition';
 type State = {
-  clause: Stance['clause'];
+  clause: Clause;
   cue: number;
+  kind: Cue | null;
   distance: number;
   isDenied: boolean;
   modal: Modal | null;
   start: number;
   hasMatter: boolean;
+  /** Whether the clause ended with a denied predicate: 'does not count: …'. */
+  isPredicateDenied: boolean;
 };
+
+const ENUMERATION_WORDS = 7;
+const FROM_REACH = 14;
 
 /** The stance of every written word of a text, in their order. */
 export function stancesOf(words: readonly Term[], text: string): Stance[] {
   const stances: Stance[] = [];
-  let clauseNumber = 0;
-  let state = newState(0);
+  let state = newState(0, 'main');
   words.forEach((term, index) => {
     const gap = index > 0 ? text.slice(words[index - 1]?.end, term.start) : '';
-    const isNewSentence = term.sentence !== words[index - 1]?.sentence;
-    const ending = isNewSentence || endsClause(words, index, gap, state);
-    if (ending) {
-      clauseNumber += 1;
-      state = startClause(words, index, state, isNewSentence);
-    }
+    const isNewSentence = term.sentence !== words[index - 1]?.sentence || /[.!?]\s/.test(gap);
+    if (isNewSentence || endsClause(words, index, gap, state)) state = startClause(words, index, gap, state, isNewSentence);
     applyModal(words, index, state);
-    if (isOnlyCondition(words, index)) restrict(stances, state.start, index, state);
-    const cued = isCue(words, index, gap);
-    if (cued) {
-      const isSecond = state.isDenied && (term.word === 'nor' || hasConjunction(words, state, index));
-      state.isDenied = isSecond ? true : !state.isDenied;
-      state.cue = state.isDenied || term.word === 'without' ? index : state.cue;
-      state.distance = 0;
-    }
-    const isOpen = state.clause === 'open';
-    const reversed = reversedWord(term.word) !== null && state.clause !== 'open';
-    const sign = isOpen ? 0 : state.isDenied !== reversed ? -1 : 1;
-    stances.push({
-      sign,
-      cue: state.isDenied ? state.cue : reversed ? index : -1,
-      distance: state.isDenied ? state.distance : 0,
-      clause: state.clause,
-      clauseNumber,
-      modal: state.modal,
-    });
-    if (!term.isFunction) {
-      if (!cued || !DENYING.test(term.word)) state.distance += 1;
-      state.hasMatter = true;
-      if (isPredicate(words, index)) transfer(stances, words, state, index);
-    }
+    if (term.word === 'only' && ONLY_BEFORE.has(words[index + 1]?.word ?? '')) restrict(stances, state, index);
+    const kind = cueAt(words, index, gap);
+    if (kind) deny(state, kind, words, index);
+    stances.push(stanceAt(words, index, state));
+    if (term.isFunction) return;
+    if (isPredicate(words, index) && state.distance <= 1) transfer(stances, words, state, index);
+    if (!(kind && state.cue === index)) state.distance += 1;
+    state.hasMatter = true;
   });
   return stances;
 }
 
-function newState(start: number, clause: Stance['clause'] = 'main'): State {
-  return { clause, cue: -1, distance: 0, isDenied: false, modal: null, start, hasMatter: false };
+function stanceAt(words: readonly Term[], index: number, state: State): Stance {
+  const { word } = words[index] as Term;
+  const isReversed = reversedWord(word) !== null;
+  const isOpen = state.clause === 'open' || (isReversed && words[index - 1]?.word === 'otherwise');
+  return {
+    sign: isOpen ? 0 : state.isDenied !== isReversed ? -1 : 1,
+    cue: state.isDenied ? state.cue : isReversed ? index : -1,
+    distance: state.isDenied ? state.distance : 0,
+    clause: state.clause,
+    modal: state.modal,
+  };
 }
 
-function startClause(words: readonly Term[], index: number, before: State, isNewSentence: boolean): State {
-  const word = words[index]?.word ?? '';
-  const previous = words[index - 1]?.word ?? '';
-  if (isNewSentence) return newState(index, conditionOf(words, index) ?? 'main');
-  const condition = conditionOf(words, index);
-  if (condition === 'unless') {
-    return { ...newState(index, 'unless'), isDenied: true, cue: index };
+function newState(start: number, clause: Clause): State {
+  return {
+    clause,
+    cue: -1,
+    kind: null,
+    distance: 0,
+    isDenied: false,
+    modal: null,
+    start,
+    hasMatter: false,
+    isPredicateDenied: false,
+  };
+}
+
+function startClause(
+  words: readonly Term[],
+  index: number,
+  gap: string,
+  before: State,
+  isNewSentence: boolean,
+): State {
+  const clause = clauseAt(words, index);
+  if (clause === 'unless') {
+    return { ...newState(index, clause), isDenied: words[index]?.word === 'unless', cue: index, kind: 'verb' };
   }
-  if (condition) return newState(index, previous === 'only' && condition === 'if' ? 'only' : condition);
-  if (RELATIVE_WORDS.has(word) && before.isDenied) return newState(index, 'open');
-  return newState(index, RELATIVE_WORDS.has(word) ? before.clause : 'main');
+  if (clause) return newState(index, clause);
+  if (!isNewSentence && before.isPredicateDenied && gap.includes(':')) {
+    return { ...newState(index, 'main'), isDenied: true, cue: before.cue, kind: 'verb' };
+  }
+  const isWithin = !isNewSentence && RELATIVE_WORDS.has(words[index]?.word ?? '');
+  return newState(index, isWithin && before.clause !== 'open' ? before.clause : 'main');
 }
 
-function conditionOf(words: readonly Term[], index: number): Stance['clause'] | null {
+function clauseAt(words: readonly Term[], index: number): Clause | null {
   const word = words[index]?.word ?? '';
   const previous = words[index - 1]?.word ?? '';
   if (word === 'unless' || word === 'until') return 'unless';
-  if (OPEN_WORDS.has(word)) return 'open';
-  if (word === 'if' && (previous === 'even' || previous === 'as')) return 'open';
-  if (word === 'though' && previous === 'even') return 'open';
-  if (word === 'matter' && previous === 'no') return 'open';
-  if (IF_WORDS.has(word)) return 'if';
+  if (OPEN_WORDS.has(word) || (word === 'matter' && previous === 'no')) return 'open';
+  if ((word === 'if' || word === 'though' || word === 'when') && previous === 'even') return 'open';
+  if (IF_WORDS.has(word)) return previous === 'only' ? 'only' : 'if';
   return null;
 }
 
 function endsClause(words: readonly Term[], index: number, gap: string, state: State): boolean {
   const { word } = words[index] as Term;
-  if (/[;:()—–=→]|->/.test(gap)) return true;
-  if (word === 'matter' && words[index - 1]?.word === 'no') return true;
-  if (conditionOf(words, index) || CLAUSE_WORDS.has(word)) return !(word === 'that' && !state.hasMatter);
-  if (word === 'and' || word === 'or' || word === 'but') return isClauseAhead(words, index) && word !== 'or';
-  return gap.includes(',') && state.hasMatter && !isEnumeration(words, index);
+  if (/[;:—–=→]|->/.test(gap)) return true;
+  if (clauseAt(words, index)) return true;
+  const isDenying = state.isDenied && state.distance === 0;
+  if (CLAUSE_WORDS.has(word)) return !isDenying && state.hasMatter;
+  if (word === 'and' || word === 'but') {
+    return (state.kind === 'preposition' && state.distance > 0) || isClauseAhead(words, index);
+  }
+  // 'that he was not insured | is admissible'.
+  if (FINITE.has(word) && state.isDenied && state.kind !== 'noun' && state.distance > 0) return true;
+  return gap.includes(',') && state.hasMatter && !(state.isDenied && isEnumeration(words, index));
 }
 
 /** Whether 'and' begins a clause with a verb of its own: 'and may be waived', 'and the court must'. */
 function isClauseAhead(words: readonly Term[], index: number): boolean {
   return words
     .slice(index + 1, index + 4)
-    .some(({ word, sentence }, offset) => sentence === words[index]?.sentence && isAuxiliary(word) && offset <= 2);
+    .some(({ word, sentence }) => sentence === words[index]?.sentence && isAuxiliary(word));
 }
 
+/** 'without consent, authority, or privilege': the list goes on until its 'or'. */
 function isEnumeration(words: readonly Term[], index: number): boolean {
   return words.slice(index, index + ENUMERATION_WORDS).some(({ word }) => word === 'or' || word === 'nor');
 }
 
-function isCue(words: readonly Term[], index: number, gap: string): boolean {
+function cueAt(words: readonly Term[], index: number, gap: string): Cue | null {
   const { word } = words[index] as Term;
   const next = words[index + 1]?.word ?? '';
   const previous = words[index - 1]?.word ?? '';
-  if (gap.includes('≠')) return true;
-  if (FAILING.test(word)) return next === 'to';
-  if (DENYING.test(word)) return true;
-  if (isAuxiliary(word) && /(?:nt|cannot)$/.test(word)) return !AFTER_PLAIN_NO.has(next);
-  if (TWO_WORD_CUES.get(word) === next) return true;
-  if (!CUES.has(word)) return false;
-  if (word === 'free') return next === 'of' || next === 'from';
-  if (word === 'no' && (next === 'matter' || AFTER_PLAIN_NO.has(next))) return false;
-  if (word === 'not' && (next === 'only' || next === 'just' || next === 'merely' || next === 'necessarily')) {
-    return next === 'necessarily';
-  }
-  return !(word === 'not' && (previous === 'or' || previous === 'whether'));
+  if (gap.includes('≠')) return 'verb';
+  if (FAILING.test(word)) return next === 'to' ? 'verb' : null;
+  if (DENYING.test(word)) return 'verb';
+  if (word === 'from' && barredFrom(words, index)) return 'verb';
+  if (TWO_WORD_CUES.get(word) === next || PREPOSITION_CUES.has(word)) return 'preposition';
+  if (isComparison(words, index)) return null;
+  if (NOUN_CUES.has(word)) return AFTER_PLAIN_NO.has(next) ? null : 'noun';
+  if (isAuxiliary(word) && /nt$/.test(word)) return 'verb';
+  if (!VERBAL_CUES.has(word)) return null;
+  if (word === 'not' && /^(?:only|just|merely)$/.test(next)) return null;
+  // 'whether or not', 'was or was not'.
+  const before = words[index - 2]?.word ?? '';
+  return word === 'not' && (previous === 'or' || (before === 'or' && FINITE.has(previous))) ? null : 'verb';
 }
 
-function hasConjunction(words: readonly Term[], { start }: State, end: number): boolean {
-  return words.slice(start, end).some(({ word }) => word === 'and' || word === 'or');
+/** 'never gets less than', 'no further than': the denial belongs to the measure. */
+function isComparison(words: readonly Term[], index: number): boolean {
+  const after = words.slice(index + 1, index + 5).map(({ word }) => word);
+  const than = after.indexOf('than');
+  return than > 0 && /(?:er|more|less|further)$/.test(after[than - 1] ?? '') && after[than - 1] !== 'other';
 }
 
-function isOnlyCondition(words: readonly Term[], index: number): boolean {
-  return words[index]?.word === 'only' && ONLY_BEFORE.has(words[index + 1]?.word ?? '');
+/** Whether a 'from' is that of 'bars the parties from suing'. */
+function barredFrom(words: readonly Term[], index: number): boolean {
+  const { sentence } = words[index] as Term;
+  return words
+    .slice(Math.max(0, index - FROM_REACH), index)
+    .some((term) => term.sentence === sentence && DENYING.test(term.word));
+}
+
+function deny(state: State, kind: Cue, words: readonly Term[], index: number): void {
+  const { word } = words[index] as Term;
+  const isBarring = DENYING.test(word);
+  if (isBarring && !state.isDenied && hasFrom(words, index)) return;
+  // 'not without', 'does not bar' affirm; 'not … nor', 'no … not' go on denying.
+  const affirms = state.isDenied && (kind === 'preposition' || isBarring || FAILING.test(word));
+  state.isDenied = !affirms;
+  state.cue = state.isDenied ? index : state.cue;
+  state.kind = kind;
+  state.distance = 0;
+}
+
+function hasFrom(words: readonly Term[], index: number): boolean {
+  const { sentence } = words[index] as Term;
+  return words
+    .slice(index + 1, index + FROM_REACH)
+    .some(({ word, sentence: other }, offset) => other === sentence && word === 'from' && offset > 0);
 }
 
 /** 'A only if B' neither states A nor denies it. */
-function restrict(stances: Stance[], start: number, end: number, state: State): void {
+function restrict(stances: Stance[], { start }: State, end: number): void {
   for (let index = start; index < end; index += 1) {
     const stance = stances[index];
-    if (stance && !state.isDenied && stance.sign === 1) stances[index] = { ...stance, sign: 0 };
+    if (stance?.sign === 1) stances[index] = { ...stance, sign: 0 };
   }
 }
 
@@ -196,27 +223,25 @@ function applyModal(words: readonly Term[], index: number, state: State): void {
   const word = words[index]?.word ?? '';
   const next = words[index + 1]?.word ?? '';
   if (PERMITTING.has(word)) state.modal = 'may';
-  else if (OBLIGING.has(word) || (OBLIGING_VERBS.has(word) && next === 'to')) state.modal = 'must';
-  else if (/^(?:is|are|was|were|be)$/.test(word) && /^(?:required|obliged|obligated|bound)$/.test(next)) state.modal = 'must';
-  else if (/^(?:is|are|was|were)$/.test(word) || /^(?:does|do|did|will|would)$/.test(word)) state.modal = null;
+  else if (OBLIGING.has(word)) state.modal = 'must';
+  else if (/^(?:need|needs|has|have|had|got|required|obliged|bound)$/.test(word) && next === 'to') state.modal = 'must';
+  else if (FINITE.has(word) && state.hasMatter && !/^(?:has|have|had)$/.test(word)) state.modal = null;
 }
 
 function isPredicate(words: readonly Term[], index: number): boolean {
   const { word } = words[index] as Term;
   if (!PREDICATES.has(word) && !NEGATIVE_PREDICATES.has(word)) return false;
   const next = words[index + 1];
-  // 'need not be shown' and 'requires proof' speak of what follows.
+  // 'requires proof' speaks of what follows.
   return next === undefined || next.isFunction || next.sentence !== words[index]?.sentence;
 }
 
 /** What denies the predicate denies its subject. */
 function transfer(stances: Stance[], words: readonly Term[], state: State, index: number): void {
-  const { word } = words[index] as Term;
-  const isDenied = state.isDenied !== NEGATIVE_PREDICATES.has(word);
-  if (!isDenied) return;
+  if (state.isDenied === NEGATIVE_PREDICATES.has(words[index]?.word ?? '')) return;
+  state.isPredicateDenied = true;
   for (let at = state.start; at < index; at += 1) {
     const stance = stances[at];
-    if (!stance || stance.sign !== 1 || words[at]?.isFunction) continue;
-    stances[at] = { ...stance, sign: -1, cue: index, distance: 1 };
+    if (stance?.sign === 1 && !words[at]?.isFunction) stances[at] = { ...stance, sign: -1, cue: index, distance: 1 };
   }
 }
