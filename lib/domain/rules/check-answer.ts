@@ -8,6 +8,7 @@ import { type Element, findElements, findStatement, type Statement } from './ele
 import { EVERYDAY_FORMS } from './everyday-forms';
 import { highlight, type Mark } from './highlight';
 import { isStatement } from './is-statement';
+import { findJointConflicts } from './joint-conflicts';
 import { findNumberConflicts } from './number-conflicts';
 import { findPolarityConflicts } from './polarity-conflicts';
 import { readTerms } from './terms';
@@ -59,6 +60,7 @@ export function findContradictions(comparison: Comparison): Contradiction[] {
     ...findPolarityConflicts(comparison),
     ...findNumberConflicts(comparison),
     ...findConnectiveConflicts(comparison),
+    ...findJointConflicts(comparison),
     ...findCounterpartConflicts(comparison),
   ];
 }

@@ -6,8 +6,8 @@ type Connective = 'and' | 'or';
 
 /** How far from a connective, in words, what it joins may stand. */
 const REACH = 4;
-/** How far apart the two may stand in the answer. */
-const SPAN = 12;
+/** By how many words more than in the rule the two may stand apart in the answer. */
+const SLACK = 3;
 
 /** Where the answer joins by 'and' what the rule joins by 'or', or the other way round. */
 export function findConnectiveConflicts(comparison: Comparison): Contradiction[] {
@@ -18,15 +18,17 @@ export function findConnectiveConflicts(comparison: Comparison): Contradiction[]
     if (!connective) return [];
     const [left, right] = [neighbour(rule, index, -1), neighbour(rule, index, 1)];
     const [one, other] = [left, right].map((term) => (term ? ownLink(links, placeOf.get(term) ?? -1) : null));
-    if (!one || !other || one.term.sentence !== other.term.sentence) return [];
-    const [from, to] = [one.term.index, other.term.index].sort((a, b) => a - b) as [number, number];
-    if (to - from > SPAN || to === from) return [];
-    const isDenied = [left, right].some((term) => term && ruleStances[term.index]?.sign === -1) ||
+    if (!left || !right || !one || !other || one.term.sentence !== other.term.sentence) return [];
+    // Other words may well be joined in another way; the same words joined otherwise say something else.
+    if (one.term.word !== left.word || other.term.word !== right.word) return [];
+    const [from, to] = [one.term.index, other.term.index];
+    if (to <= from || to - from > right.index - left.index + SLACK) return [];
+    const isDenied = [left, right].some(({ index: at }) => ruleStances[at]?.sign === -1) ||
       answerStances[to]?.sign === -1;
     const joined = connectivesBetween(answer, from, to);
     const isTurned = joined.size === 1 && !joined.has(connective) && !isDenied;
     return isTurned
-      ? [{ kind: 'connective' as const, ruleWords: [left?.index ?? index, index, right?.index ?? index], answerWords: [from, to] }]
+      ? [{ kind: 'connective' as const, ruleWords: [left.index, index, right.index], answerWords: [from, to] }]
       : [];
   });
 }

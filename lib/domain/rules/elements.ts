@@ -23,6 +23,7 @@ const PALE = new Set(
   'parti person case action court rule act made make given give take matter state thing time on part us way set need requir'.split(' '),
 );
 const PALE_WEIGHT = 0.5;
+const TAIL_WEIGHT = 0.3;
 const SHARED_WORTH = 0.5;
 const FAR_WORTH = 0.4;
 /** From this share of its words on an element counts as stated … */
@@ -121,6 +122,7 @@ function worthOf(term: Term | undefined, link: { likeness: number; isShared: boo
 }
 
 function weightOf(term: Term | undefined): number {
+  if (term?.isTail) return TAIL_WEIGHT;
   return term && isPale(term) ? PALE_WEIGHT : 1;
 }
 

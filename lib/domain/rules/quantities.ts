@@ -124,8 +124,7 @@ function boundOf(words: readonly Term[], index: number, text: string): Quantity[
   const [up, down] = [lastPlace(before, UP), lastPlace(before, DOWN)];
   if (up < 0 && down < 0) return null;
   const isUp = up > down;
-  const cue = before.slice(Math.max(0, Math.max(up, down) - 12), Math.max(up, down));
-  const isDenied = /(?:\bnot|n['’]?t|\bno|\bnever|\bcannot)\s+(?:be\s+)?$/.test(cue);
+  const isDenied = /(?:\bnot|n['’]?t|\bno|\bnever|\bcannot)\s+(?:\w+\s+){0,2}$/.test(before.slice(0, Math.max(up, down)));
   return isUp !== isDenied ? 'up' : 'down';
 }
 

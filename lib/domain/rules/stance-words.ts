@@ -7,6 +7,7 @@ export const NOUN_CUES = words('no none nobody nothing neither nor zero');
 /** Words that deny a noun and nothing beyond it. */
 export const PREPOSITION_CUES = words('without except excluding excl exclusive besides lacks lacked lacking absent');
 export const TWO_WORD_CUES = new Map([
+  ['opposed', 'to'],
   ['other', 'than'],
   ['rather', 'than'],
   ['instead', 'of'],
@@ -15,6 +16,10 @@ export const TWO_WORD_CUES = new Map([
   ['free', 'of'],
   ['free', 'from'],
 ]);
+/** Before 'of' they say what is wanting, whether or not it is wanted. */
+export const LACKS = words('lack absence want');
+/** Short forms whose full stop ends no sentence. */
+export const SHORTENED = words('excl incl etc esp approx corp inc govt vs re eg ie cir');
 /** Verbs that deny what they govern. */
 export const DENYING =
   /^(?:bar(?:s|red|ring)?|forbid(?:s|den|ding)?|forbade|prohibit(?:s|ed|ing|ion)?|preclud(?:e|es|ed|ing)|prevent(?:s|ed|ing)?|disallow(?:s|ed)?)$/;
@@ -35,7 +40,7 @@ export const ONLY_BEFORE = words('if when where by to upon after as for on once 
 
 /** What is said of a subject to deny or require it: 'corroboration is not needed', 'negligence is not enough'. */
 export const PREDICATES = words(
-  'need needed needs require requires required necessary relevant matter matters material enough sufficient suffice suffices',
+  'need needed needs require requires required necessary relevant matter matters material enough sufficient suffice suffices count counts',
 );
 export const NEGATIVE_PREDICATES = words('irrelevant immaterial unnecessary insufficient unneeded');
 

@@ -7,6 +7,7 @@ import {
   FAILING,
   FINITE,
   IF_WORDS,
+  LACKS,
   NEGATIVE_PREDICATES,
   NOUN_CUES,
   OBLIGING,
@@ -16,6 +17,7 @@ import {
   PREDICATES,
   PREPOSITION_CUES,
   RELATIVE_WORDS,
+  SHORTENED,
   TWO_WORD_CUES,
   VERBAL_CUES,
 } from './stance-words';
@@ -50,6 +52,10 @@ type State = {
   hasMatter: boolean;
   /** Whether the clause ended with a denied predicate: 'does not count: …'. */
   isPredicateDenied: boolean;
+  /** Whether a denial of a denial leaves it open what is meant. */
+  isNeutral: boolean;
+  /** Whether anything was denied in the sentence before. */
+  hasDenial: boolean;
 };
 
 const ENUMERATION_WORDS = 7;
@@ -61,7 +67,9 @@ export function stancesOf(words: readonly Term[], text: string): Stance[] {
   let state = newState(0, 'main');
   words.forEach((term, index) => {
     const gap = index > 0 ? text.slice(words[index - 1]?.end, term.start) : '';
-    const isNewSentence = term.sentence !== words[index - 1]?.sentence || /[.!?]\s/.test(gap);
+    const isNewSentence =
+      term.sentence !== words[index - 1]?.sentence ||
+      (/[.!?]\s/.test(gap) && !SHORTENED.has(words[index - 1]?.word ?? ''));
     if (isNewSentence || endsClause(words, index, gap, state)) state = startClause(words, index, gap, state, isNewSentence);
     applyModal(words, index, state);
     if (term.word === 'only' && ONLY_BEFORE.has(words[index + 1]?.word ?? '')) restrict(stances, state, index);
@@ -69,8 +77,9 @@ export function stancesOf(words: readonly Term[], text: string): Stance[] {
     if (kind) deny(state, kind, words, index);
     stances.push(stanceAt(words, index, state));
     if (term.isFunction) return;
-    if (isPredicate(words, index) && state.distance <= 1) transfer(stances, words, state, index);
+    if (isPredicate(words, index, text)) transfer(stances, words, state, index);
     if (!(kind && state.cue === index)) state.distance += 1;
+    if (reversedWord(term.word) !== null) state.hasDenial = true;
     state.hasMatter = true;
   });
   return stances;
@@ -79,7 +88,7 @@ export function stancesOf(words: readonly Term[], text: string): Stance[] {
 function stanceAt(words: readonly Term[], index: number, state: State): Stance {
   const { word } = words[index] as Term;
   const isReversed = reversedWord(word) !== null;
-  const isOpen = state.clause === 'open' || (isReversed && words[index - 1]?.word === 'otherwise');
+  const isOpen = state.clause === 'open' || state.isNeutral || (isReversed && words[index - 1]?.word === 'otherwise');
   return {
     sign: isOpen ? 0 : state.isDenied !== isReversed ? -1 : 1,
     cue: state.isDenied ? state.cue : isReversed ? index : -1,
@@ -89,7 +98,7 @@ function stanceAt(words: readonly Term[], index: number, state: State): Stance {
   };
 }
 
-function newState(start: number, clause: Clause): State {
+function newState(start: number, clause: Clause, hasDenial = false): State {
   return {
     clause,
     cue: -1,
@@ -100,6 +109,8 @@ function newState(start: number, clause: Clause): State {
     start,
     hasMatter: false,
     isPredicateDenied: false,
+    isNeutral: false,
+    hasDenial,
   };
 }
 
@@ -111,15 +122,17 @@ function startClause(
   isNewSentence: boolean,
 ): State {
   const clause = clauseAt(words, index);
+  const hasDenial = !isNewSentence && before.hasDenial;
   if (clause === 'unless') {
-    return { ...newState(index, clause), isDenied: words[index]?.word === 'unless', cue: index, kind: 'verb' };
+    const isNeutral = hasDenial || words[index]?.word === 'until';
+    return { ...newState(index, clause, true), isDenied: true, cue: index, kind: 'verb', isNeutral };
   }
-  if (clause) return newState(index, clause);
+  if (clause) return newState(index, clause, hasDenial);
   if (!isNewSentence && before.isPredicateDenied && gap.includes(':')) {
-    return { ...newState(index, 'main'), isDenied: true, cue: before.cue, kind: 'verb' };
+    return { ...newState(index, 'main', true), isDenied: true, cue: before.cue, kind: 'verb' };
   }
   const isWithin = !isNewSentence && RELATIVE_WORDS.has(words[index]?.word ?? '');
-  return newState(index, isWithin && before.clause !== 'open' ? before.clause : 'main');
+  return newState(index, isWithin && before.clause !== 'open' ? before.clause : 'main', hasDenial);
 }
 
 function clauseAt(words: readonly Term[], index: number): Clause | null {
@@ -137,7 +150,8 @@ function endsClause(words: readonly Term[], index: number, gap: string, state: S
   if (/[;:—–=→]|->/.test(gap)) return true;
   if (clauseAt(words, index)) return true;
   const isDenying = state.isDenied && state.distance === 0;
-  if (CLAUSE_WORDS.has(word)) return !isDenying && state.hasMatter;
+  if (CLAUSE_WORDS.has(word) && !isBut(words, index, gap)) return !isDenying && state.hasMatter;
+  if (isBut(words, index, gap)) return false;
   if (word === 'and' || word === 'but') {
     return (state.kind === 'preposition' && state.distance > 0) || isClauseAhead(words, index);
   }
@@ -166,7 +180,9 @@ function cueAt(words: readonly Term[], index: number, gap: string): Cue | null {
   if (FAILING.test(word)) return next === 'to' ? 'verb' : null;
   if (DENYING.test(word)) return 'verb';
   if (word === 'from' && barredFrom(words, index)) return 'verb';
-  if (TWO_WORD_CUES.get(word) === next || PREPOSITION_CUES.has(word)) return 'preposition';
+  if (TWO_WORD_CUES.get(word) === next || isBut(words, index, gap)) return 'preposition';
+  if (LACKS.has(word)) return next === 'of' ? 'preposition' : null;
+  if (PREPOSITION_CUES.has(word)) return IF_WORDS.has(next) || next === 'that' ? null : 'preposition';
   if (isComparison(words, index)) return null;
   if (NOUN_CUES.has(word)) return AFTER_PLAIN_NO.has(next) ? null : 'noun';
   if (isAuxiliary(word) && /nt$/.test(word)) return 'verb';
@@ -177,9 +193,16 @@ function cueAt(words: readonly Term[], index: number, gap: string): Cue | null {
   return word === 'not' && (previous === 'or' || (before === 'or' && FINITE.has(previous))) ? null : 'verb';
 }
 
+/** 'any fact but a prior conviction'. */
+function isBut(words: readonly Term[], index: number, gap: string): boolean {
+  if (words[index]?.word !== 'but' || gap.includes(',')) return false;
+  return words.slice(Math.max(0, index - 3), index).some(({ word }) => /^(?:any|all|every|no|nothing|anything)$/.test(word));
+}
+
 /** 'never gets less than', 'no further than': the denial belongs to the measure. */
 function isComparison(words: readonly Term[], index: number): boolean {
   const after = words.slice(index + 1, index + 5).map(({ word }) => word);
+  if (after.slice(0, 2).some((word) => /^exceed/.test(word))) return true;
   const than = after.indexOf('than');
   return than > 0 && /(?:er|more|less|further)$/.test(after[than - 1] ?? '') && after[than - 1] !== 'other';
 }
@@ -196,12 +219,15 @@ function deny(state: State, kind: Cue, words: readonly Term[], index: number): v
   const { word } = words[index] as Term;
   const isBarring = DENYING.test(word);
   if (isBarring && !state.isDenied && hasFrom(words, index)) return;
-  // 'not without', 'does not bar' affirm; 'not … nor', 'no … not' go on denying.
-  const affirms = state.isDenied && (kind === 'preposition' || isBarring || FAILING.test(word));
+  // 'does not bar' affirms; 'not … nor', 'no … not' go on denying.
+  const affirms = state.isDenied && state.distance === 0 && (isBarring || FAILING.test(word));
+  // What 'may not … without' leaves depends on more than words.
+  state.isNeutral = LACKS.has(word) || (kind === 'preposition' && state.hasDenial);
   state.isDenied = !affirms;
   state.cue = state.isDenied ? index : state.cue;
   state.kind = kind;
   state.distance = 0;
+  state.hasDenial = true;
 }
 
 function hasFrom(words: readonly Term[], index: number): boolean {
@@ -228,17 +254,18 @@ function applyModal(words: readonly Term[], index: number, state: State): void {
   else if (FINITE.has(word) && state.hasMatter && !/^(?:has|have|had)$/.test(word)) state.modal = null;
 }
 
-function isPredicate(words: readonly Term[], index: number): boolean {
-  const { word } = words[index] as Term;
+function isPredicate(words: readonly Term[], index: number, text: string): boolean {
+  const { word, end, sentence } = words[index] as Term;
   if (!PREDICATES.has(word) && !NEGATIVE_PREDICATES.has(word)) return false;
   const next = words[index + 1];
   // 'requires proof' speaks of what follows.
-  return next === undefined || next.isFunction || next.sentence !== words[index]?.sentence;
+  return next === undefined || next.isFunction || next.sentence !== sentence || /\W\s/.test(text.slice(end, next.start));
 }
 
 /** What denies the predicate denies its subject. */
 function transfer(stances: Stance[], words: readonly Term[], state: State, index: number): void {
-  if (state.isDenied === NEGATIVE_PREDICATES.has(words[index]?.word ?? '')) return;
+  const isNegative = NEGATIVE_PREDICATES.has(words[index]?.word ?? '');
+  if (state.isDenied === isNegative || (!isNegative && state.distance > 1)) return;
   state.isPredicateDenied = true;
   for (let at = state.start; at < index; at += 1) {
     const stance = stances[at];

@@ -12,6 +12,8 @@ export type Term = Token & {
   sentence: number;
   /** Which of the written words it is, or stands in the place of. */
   index: number;
+  /** Whether it only completes the word before it ('away' in 'carry away'). */
+  isTail: boolean;
 };
 
 /** A text taken apart for comparison. */
@@ -45,7 +47,7 @@ function termsOf({ text, sentences }: ReadText): Terms {
       const index = token.reading === 0 ? words.length : words.length - 1;
       const run = token.reading === 0 ? runAt(stems, index - firstIndex) : null;
       const groups = run ? [...groupsOf(token.stem), ...run.groups] : groupsOf(token.stem);
-      const term = { ...token, groups, place: firstPlace + token.slot, sentence, index };
+      const term = { ...token, groups, place: firstPlace + token.slot, sentence, index, isTail: token.reading === 0 && index < runEnd };
       last = token.slot;
       if (token.reading === 0) words.push(term);
       // A run of grammar alone ('about to') counts as matter where it begins.
