@@ -100,7 +100,7 @@ function alignedStatement({ matter }: Element, { rule, links }: Comparison): Sta
     const link = links[at];
     return link ? [{ at, ...link }] : [];
   });
-  if (found.length === 0) return null;
+  if (found.every(({ isShared }) => isShared)) return null;
   let best = { worth: 0, center: 0 };
   const reach = matter.length * 2 + 5;
   for (const { term } of found) {

@@ -13,8 +13,9 @@ const CHOICE_IN_RULE = /\b(?:either|any (?:one )?of|one of)\b/i;
 export function findJointConflicts({ rule, answer, links }: Comparison): Contradiction[] {
   const matter = links.flatMap((link, at) => (link && !link.isShared ? [{ term: rule.matter[at], link }] : []));
   return sentenceSpans(answer).flatMap(({ sentence, text }) => {
-    const isCumulative = CUMULATIVE.test(text);
-    if (!isCumulative && !ALTERNATIVE.test(text)) return [];
+    const isAlternative = ALTERNATIVE.test(text);
+    const isCumulative = !isAlternative && CUMULATIVE.test(text);
+    if (!isCumulative && !isAlternative) return [];
     const linked = matter.filter(({ link }) => link.term.sentence === sentence);
     const told = new Set(linked.map(({ term }) => term?.sentence));
     const passage = sentenceSpans(rule)

@@ -2,7 +2,15 @@ import type { Comparison, Contradiction } from './comparison';
 import { ownLink } from './comparison';
 import type { Stance } from './stance';
 
-type Pair = { ruleWord: number; answerWord: number; rule: Stance; answer: Stance; isSame: boolean };
+type Pair = {
+  ruleWord: number;
+  answerWord: number;
+  rule: Stance;
+  answer: Stance;
+  isSame: boolean;
+  /** Whether the answer says the same word once more, the way the rule does. */
+  hasTwin: boolean;
+};
 type Conflict = { pairs: Pair[]; sentence: number; isConditional: boolean };
 
 /** Words of matter from its cue within which a denied word decides. */
@@ -21,7 +29,7 @@ export function findPolarityConflicts(comparison: Comparison): Contradiction[] {
     ({ sentence, isConditional }) =>
       !denials.some((other) => other.sentence === sentence && other.isConditional !== isConditional),
   );
-  return [...kept.map(({ pairs: found }) => found), ...openConflicts(pairs)].map((found) => ({
+  return [...kept.map(({ pairs: found }) => found), ...openConflicts(pairs), ...modalConflicts(pairs, comparison)].map((found) => ({
     kind: 'polarity',
     ruleWords: found.map(({ ruleWord }) => ruleWord),
     answerWords: found.map(({ answerWord }) => answerWord),
@@ -30,7 +38,7 @@ export function findPolarityConflicts(comparison: Comparison): Contradiction[] {
 
 /** The words nearest to a cue decide whether the other text denies them too. */
 function conflictIn(scope: readonly Pair[], side: 'rule' | 'answer', { rule }: Comparison): Conflict[] {
-  const opposed = scope.filter((pair) => pair.isSame && pair.rule.sign * pair.answer.sign === -1);
+  const opposed = scope.filter((pair) => pair.isSame && !pair.hasTwin && pair.rule.sign * pair.answer.sign === -1);
   const agreed = scope.filter((pair) => pair.rule.sign === pair.answer.sign);
   const nearest = Math.min(...opposed.map((pair) => pair[side].distance));
   const agreement = Math.min(...agreed.map((pair) => pair[side].distance));
@@ -58,14 +66,34 @@ function openConflicts(pairs: readonly Pair[]): Pair[][] {
     .map((pair) => [pair]);
 }
 
-function pairsOf({ rule, links, ruleStances, answerStances }: Comparison): Pair[] {
+/** What one text allows and the other demands; 'may only' demands as well. */
+function modalConflicts(pairs: readonly Pair[], { rule, answer }: Comparison): Pair[][] {
+  const hasOnly = ({ words }: Comparison['rule'], index: number) =>
+    words.some(({ word, sentence }) => word === 'only' && sentence === words[index]?.sentence);
+  return pairs
+    .filter(
+      (pair) =>
+        pair.isSame &&
+        pair.rule.sign === 1 &&
+        pair.answer.sign === 1 &&
+        pair.rule.modal !== null &&
+        pair.answer.modal !== null &&
+        pair.rule.modal !== pair.answer.modal &&
+        !hasOnly(rule, pair.ruleWord) &&
+        !hasOnly(answer, pair.answerWord),
+    )
+    .map((pair) => [pair]);
+}
+
+function pairsOf({ rule, answer, links, ruleOf, ruleStances, answerStances }: Comparison): Pair[] {
+  const idle = answer.matter.filter((term) => !ruleOf.has(term));
   return rule.matter.flatMap((term, at) => {
     const link = ownLink(links, at);
     const [one, other] = [ruleStances[term.index], link ? answerStances[link.term.index] : undefined];
     if (!link || !one || !other) return [];
-    return [
-      { ruleWord: term.index, answerWord: link.term.index, rule: one, answer: other, isSame: link.likeness === 1 },
-    ];
+    const hasTwin = idle.some(({ stem, index }) => stem === term.stem && answerStances[index]?.sign === one.sign);
+    const isSame = link.likeness === 1;
+    return [{ ruleWord: term.index, answerWord: link.term.index, rule: one, answer: other, isSame, hasTwin }];
   });
 }
 

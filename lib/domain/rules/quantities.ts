@@ -124,7 +124,7 @@ function boundOf(words: readonly Term[], index: number, text: string): Quantity[
   const [up, down] = [lastPlace(before, UP), lastPlace(before, DOWN)];
   if (up < 0 && down < 0) return null;
   const isUp = up > down;
-  const isDenied = /(?:\bnot|n['’]?t|\bno|\bnever|\bcannot)\s+(?:\w+\s+){0,2}$/.test(before.slice(0, Math.max(up, down)));
+  const isDenied = /(?:\bnot|\b(?:ca|wo|do|does|did|is|are|was|were|must|should|may)n['’]?t|\bno|\bnever|\bcannot)\s+(?:\w+\s+){0,2}$/.test(before.slice(0, Math.max(up, down)));
   return isUp !== isDenied ? 'up' : 'down';
 }
 

@@ -32,7 +32,7 @@ export type Stance = {
   /** Words of matter between the cue and the word. */
   distance: number;
   clause: Clause;
-  /** What its clause says may or must be; null for neither. */
+  /** Whether the word is what may or must be done; null for neither. */
   modal: Modal | null;
 };
 
@@ -70,7 +70,7 @@ export function stancesOf(words: readonly Term[], text: string): Stance[] {
     const isNewSentence =
       term.sentence !== words[index - 1]?.sentence ||
       (/[.!?]\s/.test(gap) && !SHORTENED.has(words[index - 1]?.word ?? ''));
-    if (isNewSentence || endsClause(words, index, gap, state)) state = startClause(words, index, gap, state, isNewSentence);
+    if (isNewSentence || endsClause(words, index, text, state)) state = startClause(words, index, gap, state, isNewSentence);
     applyModal(words, index, state);
     if (term.word === 'only' && ONLY_BEFORE.has(words[index + 1]?.word ?? '')) restrict(stances, state, index);
     const kind = cueAt(words, index, gap);
@@ -81,6 +81,7 @@ export function stancesOf(words: readonly Term[], text: string): Stance[] {
     if (!(kind && state.cue === index)) state.distance += 1;
     if (reversedWord(term.word) !== null) state.hasDenial = true;
     state.hasMatter = true;
+    state.modal = null;
   });
   return stances;
 }
@@ -94,7 +95,7 @@ function stanceAt(words: readonly Term[], index: number, state: State): Stance {
     cue: state.isDenied ? state.cue : isReversed ? index : -1,
     distance: state.isDenied ? state.distance : 0,
     clause: state.clause,
-    modal: state.modal,
+    modal: words[index]?.isFunction ? null : state.modal,
   };
 }
 
@@ -145,8 +146,9 @@ function clauseAt(words: readonly Term[], index: number): Clause | null {
   return null;
 }
 
-function endsClause(words: readonly Term[], index: number, gap: string, state: State): boolean {
-  const { word } = words[index] as Term;
+function endsClause(words: readonly Term[], index: number, text: string, state: State): boolean {
+  const { word, start } = words[index] as Term;
+  const gap = text.slice(words[index - 1]?.end, start);
   if (/[;:—–=→]|->/.test(gap)) return true;
   if (clauseAt(words, index)) return true;
   const isDenying = state.isDenied && state.distance === 0;
@@ -157,7 +159,7 @@ function endsClause(words: readonly Term[], index: number, gap: string, state: S
   }
   // 'that he was not insured | is admissible'.
   if (FINITE.has(word) && state.isDenied && state.kind !== 'noun' && state.distance > 0) return true;
-  return gap.includes(',') && state.hasMatter && !(state.isDenied && isEnumeration(words, index));
+  return gap.includes(',') && state.hasMatter && !(state.isDenied && isEnumeration(words, index, text));
 }
 
 /** Whether 'and' begins a clause with a verb of its own: 'and may be waived', 'and the court must'. */
@@ -168,14 +170,18 @@ function isClauseAhead(words: readonly Term[], index: number): boolean {
 }
 
 /** 'without consent, authority, or privilege': the list goes on until its 'or'. */
-function isEnumeration(words: readonly Term[], index: number): boolean {
-  return words.slice(index, index + ENUMERATION_WORDS).some(({ word }) => word === 'or' || word === 'nor');
+function isEnumeration(words: readonly Term[], index: number, text: string): boolean {
+  return words.slice(index, index + ENUMERATION_WORDS).some(({ word, start }, offset) => {
+    const gap = text.slice(words[index + offset - 1]?.end, start);
+    return (word === 'or' || word === 'nor') && (offset === 0 || gap.includes(','));
+  });
 }
 
 function cueAt(words: readonly Term[], index: number, gap: string): Cue | null {
   const { word } = words[index] as Term;
   const next = words[index + 1]?.word ?? '';
   const previous = words[index - 1]?.word ?? '';
+  if (words[index]?.isTail) return null;
   if (gap.includes('≠')) return 'verb';
   if (FAILING.test(word)) return next === 'to' ? 'verb' : null;
   if (DENYING.test(word)) return 'verb';
@@ -196,7 +202,10 @@ function cueAt(words: readonly Term[], index: number, gap: string): Cue | null {
 /** 'any fact but a prior conviction'. */
 function isBut(words: readonly Term[], index: number, gap: string): boolean {
   if (words[index]?.word !== 'but' || gap.includes(',')) return false;
-  return words.slice(Math.max(0, index - 3), index).some(({ word }) => /^(?:any|all|every|no|nothing|anything)$/.test(word));
+  const { sentence } = words[index] as Term;
+  return words
+    .slice(Math.max(0, index - 3), index)
+    .some((term) => term.sentence === sentence && /^(?:any|all|every|no|nothing|anything)$/.test(term.word));
 }
 
 /** 'never gets less than', 'no further than': the denial belongs to the measure. */
