@@ -1,8 +1,9 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { listAttempts, type WaitingAttempt, watchOutbox } from '@/lib/client/outbox';
-import { retryDelayMs, sendWaitingAttempts } from '@/lib/client/outbox-sender';
+import { attemptOutbox, type WaitingAttempt } from '@/lib/client/attempt-outbox';
+import { sendWaitingAttempts } from '@/lib/client/attempt-sender';
+import { keepSending, type Sending } from '@/lib/client/sending';
 
 export type Outbox = {
   /** Everything the server has not confirmed; empty until the page has read it. */
@@ -26,13 +27,10 @@ export function useOutbox(userId: string): Outbox {
   const [isSending, setIsSending] = useState(false);
   const [deliveredCount, setDeliveredCount] = useState(0);
   const waited = useRef(new Set<string>());
-  const failures = useRef(0);
-  const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isMounted = useRef(false);
+  const sending = useRef<Sending>(undefined);
 
-  const send = useCallback(async () => {
-    clearTimeout(retry.current);
-    if (!listAttempts(userId).some(({ refusal }) => refusal === null)) return;
+  const sendWaiting = useCallback(async () => {
+    if (!attemptOutbox.list(userId).some(({ refusal }) => refusal === null)) return false;
     setIsSending(true);
     const outcomes = [...(await sendWaitingAttempts(userId))];
     setIsSending(false);
@@ -42,32 +40,20 @@ export function useOutbox(userId: string): Outbox {
     const delivered = outcomes.filter(([key, { status }]) => status === 'sent' && waited.current.delete(key));
     setDeliveredCount((count) => count + delivered.length);
     for (const [key, { status }] of outcomes) if (status === 'waiting') waited.current.add(key);
-    const isWaiting = outcomes.some(([, { status }]) => status === 'waiting');
-    failures.current = isWaiting ? failures.current + 1 : 0;
-    // A second call may have come and gone meanwhile.
-    clearTimeout(retry.current);
-    if (isWaiting && isMounted.current) retry.current = setTimeout(send, retryDelayMs(failures.current));
+    return outcomes.some(([, { status }]) => status === 'waiting');
   }, [userId]);
 
   useEffect(() => {
-    const read = () => setAttempts(listAttempts(userId));
-    const sendWhenVisible = () => {
-      if (document.visibilityState === 'visible') void send();
-    };
-    isMounted.current = true;
+    const read = () => setAttempts(attemptOutbox.list(userId));
     read();
-    void send();
-    const stopWatching = watchOutbox(read);
-    window.addEventListener('online', send);
-    document.addEventListener('visibilitychange', sendWhenVisible);
+    const stopWatching = attemptOutbox.watch(read);
+    sending.current = keepSending(sendWaiting);
     return () => {
-      isMounted.current = false;
-      clearTimeout(retry.current);
       stopWatching();
-      window.removeEventListener('online', send);
-      document.removeEventListener('visibilitychange', sendWhenVisible);
+      sending.current?.stop();
     };
-  }, [userId, send]);
+  }, [userId, sendWaiting]);
 
+  const send = useCallback(async () => sending.current?.sendNow(), []);
   return { attempts, isSending, deliveredCount, messages, send };
 }

@@ -1,37 +1,13 @@
 'use client';
 
-import { useEffect, useEffectEvent } from 'react';
+import { usePageKeys } from '@/components/ui/use-page-keys';
 import { type QuizCommand, quizCommandOfKey } from '@/lib/domain/mbe/quiz-keys';
 
-/** Whether a key is meant for the element that has the focus: text being typed, a choice being made. */
-function isTypedInto(target: Element): boolean {
-  return target.matches('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true]');
-}
-
-/** Whether Enter already does something to the focused element. */
-function answersEnter(target: Element): boolean {
-  return target.closest('button, a[href], summary') !== null;
-}
-
-/**
- * Calls `onCommand` for the quiz keys pressed anywhere on the page: never while typing, never with a
- * modifier, never while a dialog is open, and a key held down counts once.
- */
+/** Calls `onCommand` for the quiz keys pressed anywhere on the page but where something is typed. */
 export function useQuizKeys(onCommand: (command: QuizCommand) => void): void {
-  const run = useEffectEvent(onCommand);
-
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { target } = event;
-      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (!(target instanceof Element) || isTypedInto(target) || document.querySelector('dialog[open]')) return;
-      if (event.key === 'Enter' && answersEnter(target)) return;
-      const command = quizCommandOfKey(event.key);
-      if (!command) return;
-      event.preventDefault();
-      run(command);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  usePageKeys((key) => {
+    const command = quizCommandOfKey(key);
+    if (command) onCommand(command);
+    return command !== null;
+  });
 }

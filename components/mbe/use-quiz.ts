@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { listAttempts, putAttempt } from '@/lib/client/outbox';
+import { attemptOutbox } from '@/lib/client/attempt-outbox';
 import {
   listSavedQuizzes,
   quizLockName,
@@ -43,7 +43,7 @@ export function useQuiz(userId: string, onFinish: () => void): Quiz {
 
   const refreshSavedQuizzes = useCallback(async () => {
     const locks = await heldTabLocks();
-    const unsent = new Set(listAttempts(userId).map(({ key }) => key));
+    const unsent = new Set(attemptOutbox.list(userId).map(({ key }) => key));
     const resumable = listSavedQuizzes(userId).filter(
       ({ isFinished, run: { quizId } }) => !isFinished && !unsent.has(quizId) && !locks.has(quizLockName(quizId)),
     );
@@ -70,7 +70,7 @@ export function useQuiz(userId: string, onFinish: () => void): Quiz {
     (run: QuizRun) => {
       const nowMs = Date.now();
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      putAttempt(userId, {
+      attemptOutbox.put(userId, {
         key: run.quizId,
         finishedAtMs: nowMs,
         refusal: null,
@@ -106,7 +106,7 @@ export function useQuiz(userId: string, onFinish: () => void): Quiz {
   );
 
   useEffect(() => {
-    const unsent = new Set(listAttempts(userId).map(({ key }) => key));
+    const unsent = new Set(attemptOutbox.list(userId).map(({ key }) => key));
     const finished = listSavedQuizzes(userId).filter(({ isFinished }) => isFinished);
     // The page was left before the attempt could be sent, for example to log in again.
     const unseen = finished.find(({ run }) => unsent.has(run.quizId));

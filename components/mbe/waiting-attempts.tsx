@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { putAttempt, removeAttempt, type WaitingAttempt } from '@/lib/client/outbox';
+import { attemptOutbox, type WaitingAttempt } from '@/lib/client/attempt-outbox';
 import { filterTitle } from '@/lib/domain/mbe/filter-title';
 import { ConfirmButton } from './confirm-button';
 import { LocalTime } from './local-time';
@@ -30,7 +30,7 @@ function downloadAttempt({ key, payload }: WaitingAttempt): void {
 
 function Refused({ userId, attempt, outbox }: { userId: string; attempt: WaitingAttempt; outbox: Outbox }) {
   const tryAgain = () => {
-    putAttempt(userId, { ...attempt, refusal: null });
+    attemptOutbox.put(userId, { ...attempt, refusal: null });
     void outbox.send();
   };
   return (
@@ -50,7 +50,7 @@ function Refused({ userId, attempt, outbox }: { userId: string; attempt: Waiting
           about={filterTitle(attempt.payload.filtersUsed)}
           question="This attempt was never saved to your history and would be lost for good."
           confirmLabel="Discard the attempt"
-          onConfirm={() => removeAttempt(userId, attempt.key)}
+          onConfirm={() => attemptOutbox.remove(userId, attempt.key)}
         />
       </div>
     </li>

@@ -18,7 +18,7 @@ export function ExportButton() {
     setProblem(null);
     try {
       const everything = await call(exportAccount, {});
-      saveFile('barwright-export.json', 'application/json', JSON.stringify(everything, null, 2));
+      saveFile(new File([JSON.stringify(everything, null, 2)], 'barwright-export.json', { type: 'application/json' }));
     } catch (error) {
       setProblem(errorMessage(error, 'Your data could not be exported. Please try again.'));
     }

@@ -61,7 +61,7 @@ export function RadioGroup<Value extends string>({
               onChange={() => onChange(option.value)}
               className={isSegmented ? 'sr-only' : 'mt-1 size-4 shrink-0 accent-accent'}
             />
-            <span className="min-w-0">
+            <span className="min-w-0 flex-1">
               {option.label}
               {option.hint && <span className="block text-sm text-muted">{option.hint}</span>}
             </span>

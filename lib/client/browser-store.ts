@@ -3,8 +3,10 @@
  * or edited by hand: reading then answers nothing, writing answers false, and neither throws.
  */
 
+export type RecordKind = 'quiz' | 'attempt' | 'review' | 'card-draft' | 'rule-quiz' | 'rule-selection' | 'rule-result';
+
 /** The key of a learner's record; `parts` name it within its kind. */
-export function recordKey(kind: 'quiz' | 'attempt', userId: string, ...parts: string[]): string {
+export function recordKey(kind: RecordKind, userId: string, ...parts: string[]): string {
   return ['barwright', kind, userId, ...parts].join(':');
 }
 

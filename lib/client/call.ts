@@ -79,6 +79,11 @@ export async function call<C extends EndpointContract>(
     }
     throw error;
   }
+  const fileName = /^attachment; filename\*=UTF-8''(.+)$/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+  if (fileName !== undefined) {
+    const file = new File([await response.blob()], decodeURIComponent(fileName));
+    return file as EndpointResponse<C>;
+  }
   const text = await response.text();
   return (text === '' ? undefined : JSON.parse(text)) as EndpointResponse<C>;
 }

@@ -1,9 +1,9 @@
-/** Lets the browser save a text as a file of this name. */
-export function saveFile(name: string, mediaType: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: mediaType }));
+/** Lets the browser save a file under its name. */
+export function saveFile(file: File): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
-  link.download = name;
+  link.download = file.name;
   link.click();
   URL.revokeObjectURL(address);
 }

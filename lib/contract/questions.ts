@@ -1,30 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_NUMBER_OF_QUESTIONS, MIN_NUMBER_OF_QUESTIONS, OPTION_LABELS } from '@/lib/domain/mbe/constants';
 import { defineEndpoint } from './endpoint-contract';
-
-/** `a,b,c` as a list without blanks; names hold no comma (content rule). */
-const commaSeparated = z.pipe(
-  z.string().check(z.maxLength(10_000)),
-  z.transform((value) =>
-    value
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  ),
-);
-
-/** Like `commaSeparated`, each part URI-encoded by itself, so that any name survives the joining. */
-const commaSeparatedEncoded = z.pipe(
-  commaSeparated,
-  z.transform((parts, context) => {
-    try {
-      return parts.map(decodeURIComponent);
-    } catch {
-      context.issues.push({ code: 'custom', message: 'A subtopic is not properly URI-encoded.', input: parts });
-      return z.NEVER;
-    }
-  }),
-);
+import { commaSeparated, commaSeparatedEncoded } from './name-list';
 
 /** No number, or below 1, counts as 1 (decisions, "HTTP contract"); a larger wish gets the longest quiz. */
 const questionCount = z.pipe(
@@ -101,7 +78,7 @@ export const filterQuestions = defineEndpoint({
     topics: z.optional(commaSeparated),
     sources: z.optional(commaSeparated),
     subjectContext: z.optional(z.string().check(z.maxLength(200))),
-    subtopic: z.optional(commaSeparatedEncoded),
+    subtopic: z.optional(commaSeparatedEncoded('A subtopic is not properly URI-encoded.')),
   }),
   response: z.array(question),
 });

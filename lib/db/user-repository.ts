@@ -61,6 +61,29 @@ export function findEverythingOf(id: string) {
       username: true,
       role: true,
       createdAt: true,
+      examDate: true,
+      newCardsPerDay: true,
+      ownCards: {
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        select: { id: true, deck: true, front: true, back: true, tags: true, createdAt: true, updatedAt: true },
+      },
+      ruleAnswers: {
+        orderBy: [{ answeredAt: 'asc' }, { id: 'asc' }],
+        select: {
+          id: true,
+          ruleId: true,
+          answer: true,
+          isCorrect: true,
+          missing: true,
+          hint: true,
+          claim: true,
+          answeredAt: true,
+        },
+      },
+      cardReviews: {
+        orderBy: [{ reviewedAt: 'asc' }, { id: 'asc' }],
+        select: { ruleId: true, ownCardId: true, rating: true, origin: true, reviewedAt: true, timeZone: true },
+      },
       attempts: {
         orderBy: { createdAt: 'asc' },
         select: {

@@ -39,6 +39,16 @@ function respond(output: unknown, contract: EndpointContract, request: Request):
       ? new Response(null, { status: 304, headers })
       : new Response(output.text, { headers });
   }
+  if (output instanceof File) {
+    const name = encodeURIComponent(output.name);
+    return new Response(output, {
+      headers: {
+        'Cache-Control': 'no-store',
+        'Content-Type': output.type,
+        'Content-Disposition': `attachment; filename*=UTF-8''${name}`,
+      },
+    });
+  }
   const { data, headers } = output instanceof Reply ? output : { data: output, headers: {} };
   const init = { status: contract.status ?? 200, headers: { 'Cache-Control': 'no-store', ...headers } };
   return contract.status === 204 ? new Response(null, init) : Response.json(data, init);

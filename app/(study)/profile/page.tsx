@@ -2,12 +2,23 @@ import type { Metadata } from 'next';
 import { AttemptSender } from '@/components/mbe/attempt-sender';
 import { AccountCard } from '@/components/profile/account-card';
 import { ProfileCard } from '@/components/profile/profile-card';
+import { StudyPlanCard } from '@/components/profile/study-plan-card';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { PageContainer } from '@/components/ui/page-container';
 import { PageHeading } from '@/components/ui/page-heading';
+import { readStudyPlan } from '@/lib/services/account/read-study-plan';
 import { ProtectedPage } from '../protected-page';
 
 export const metadata: Metadata = { title: 'Profile & Stats' };
+
+async function StudyPlan({ userId }: { userId: string }) {
+  // The rest of the page stands without it.
+  const plan = await readStudyPlan(userId).catch((error: unknown) => {
+    console.error('The study plan could not be read.', error);
+    return null;
+  });
+  return <StudyPlanCard plan={plan} />;
+}
 
 export default function ProfilePage() {
   return (
@@ -27,6 +38,7 @@ export default function ProfilePage() {
                 </p>
               </CardBody>
             </Card>
+            <StudyPlan userId={user.id} />
             <AccountCard username={user.username} />
           </div>
         </PageContainer>

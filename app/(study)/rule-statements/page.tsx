@@ -1,16 +1,38 @@
 import type { Metadata } from 'next';
-import { ComingPage } from '@/components/shell/coming-page';
+import { MemorizeScreen } from '@/components/memorize/memorize-screen';
+import { PageContainer } from '@/components/ui/page-container';
+import { PageHeading } from '@/components/ui/page-heading';
+import { listDeckCards } from '@/lib/contract/cards';
+import { listDecks } from '@/lib/services/memorize/list-decks';
 import { ProtectedPage } from '../protected-page';
 
 export const metadata: Metadata = { title: 'Memorize - Rule Statements' };
 
-export default function RuleStatementsPage() {
+type Search = Promise<Record<string, string | string[] | undefined>>;
+
+async function Memorize({ userId, search }: { userId: string; search: Search }) {
+  const deckId = listDeckCards.query.shape.deck.safeParse((await search).deck);
+  // The sample stands without them, and the browser asks for them again.
+  const decks = await listDecks({ userId, nowMs: Date.now() }).catch((error: unknown) => {
+    console.error('The decks could not be read.', error);
+    return [];
+  });
+  return (
+    <MemorizeScreen userId={userId} initialDecks={decks} initialDeckId={deckId.success ? deckId.data : 'sample'} />
+  );
+}
+
+export default function RuleStatementsPage({ searchParams }: { searchParams: Search }) {
   return (
     <ProtectedPage>
-      {() => (
-        <ComingPage title="Memorize - Rule Statements">
-          Here flashcards of the rule statements will come back just before you forget them.
-        </ComingPage>
+      {(user) => (
+        <PageContainer>
+          <PageHeading
+            title="Memorize - Rule Statements"
+            lead="Flashcards of the rules, which come back just before you would forget them."
+          />
+          <Memorize userId={user.id} search={searchParams} />
+        </PageContainer>
       )}
     </ProtectedPage>
   );

@@ -1,16 +1,32 @@
 import type { Metadata } from 'next';
-import { ComingPage } from '@/components/shell/coming-page';
+import { RulesSelection } from '@/components/rules/rules-selection';
+import { PageContainer } from '@/components/ui/page-container';
+import { PageHeading } from '@/components/ui/page-heading';
+import { surveyRules } from '@/lib/services/rules/survey-rules';
 import { ProtectedPage } from '../protected-page';
 
 export const metadata: Metadata = { title: 'Rules Selection' };
 
+async function SelectionWithRules({ userId }: { userId: string }) {
+  // The page stands without them, says so and lets the learner try again.
+  const survey = await surveyRules(userId, Date.now()).catch((error: unknown) => {
+    console.error('The rules could not be read.', error);
+    return null;
+  });
+  return <RulesSelection userId={userId} survey={survey} />;
+}
+
 export default function RulesPage() {
   return (
     <ProtectedPage>
-      {() => (
-        <ComingPage title="Rules Selection">
-          Here you will choose sources, topics and subtopics, and start a quiz on the rules within them.
-        </ComingPage>
+      {(user) => (
+        <PageContainer>
+          <PageHeading
+            title="Rules Selection"
+            lead="Write rules from memory, and be told which of their elements are missing or turned round."
+          />
+          <SelectionWithRules userId={user.id} />
+        </PageContainer>
       )}
     </ProtectedPage>
   );

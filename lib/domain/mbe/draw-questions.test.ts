@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawQuestions, type Random, type Span, shareEvenly } from './draw-questions';
+import type { Random } from '@/lib/domain/chance/shuffle';
+import { drawQuestions, type Span, shareEvenly } from './draw-questions';
 
 /** Deterministic chance (mulberry32). */
 function seeded(seed: number): Random {

@@ -1,8 +1,7 @@
+import { type Random, randomIndex, shuffle } from '@/lib/domain/chance/shuffle';
+
 /** A run of neighbouring places in the catalogue's list of questions: `start` included, `end` not. */
 export type Span = { start: number; end: number };
-
-/** A source of chance: a number from 0 up to, but not including, 1. */
-export type Random = () => number;
 
 type Draw = {
   /** What the draw is spread over evenly; no place stands in two groups. */
@@ -137,18 +136,4 @@ function longestAgo(places: number[], answeredAtMs: Draw['answeredAtMs'], count:
   return shuffle(places, random)
     .sort((a, b) => (answeredAtMs.get(a) ?? 0) - (answeredAtMs.get(b) ?? 0))
     .slice(0, count);
-}
-
-function randomIndex(length: number, random: Random): number {
-  return Math.floor(random() * length);
-}
-
-/** A copy in random order (Fisher–Yates). */
-function shuffle<T>(items: readonly T[], random: Random): T[] {
-  const shuffled = [...items];
-  for (let last = shuffled.length - 1; last > 0; last -= 1) {
-    const other = randomIndex(last + 1, random);
-    [shuffled[last], shuffled[other]] = [shuffled[other] as T, shuffled[last] as T];
-  }
-  return shuffled;
 }

@@ -6,10 +6,13 @@ import { AppError } from '@/lib/domain/errors/app-error';
 export async function exportAccount(userId: string, nowMs: number) {
   const everything = await findEverythingOf(userId);
   if (!everything) throw new AppError('unauthenticated', 'Please log in to continue.');
-  const { attempts, ...user } = everything;
+  const { attempts, ownCards, cardReviews, ruleAnswers, ...user } = everything;
   return {
     exportedAt: new Date(nowMs).toISOString(),
     user: { ...user, createdAt: user.createdAt.toISOString() },
     quizAttempts: attempts,
+    ownCards,
+    cardReviews,
+    ruleAnswers,
   };
 }

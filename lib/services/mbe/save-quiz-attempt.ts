@@ -4,6 +4,7 @@ import { AppError } from '@/lib/domain/errors/app-error';
 import type { ConfidenceLevel, OptionLabel } from '@/lib/domain/mbe/constants';
 import { UNKNOWN_TIME_SECONDS } from '@/lib/domain/mbe/constants';
 import { calendarDay } from '@/lib/domain/time/calendar-day';
+import { claimedMoment } from '@/lib/domain/time/claimed-moment';
 
 /** What we take from an attempt; what the browser says of right and wrong is not among it. */
 type FinishedQuiz = {
@@ -24,10 +25,6 @@ type FinishedQuiz = {
   finishedAt?: string | undefined;
 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** An attempt that claims to have waited longer comes from a browser with a wrong clock. */
-const LONGEST_WAIT_MS = 366 * DAY_MS;
-
 type Saving = { userId: string; quiz: FinishedQuiz; idempotencyKey: string | undefined; nowMs: number };
 
 /**
@@ -37,7 +34,7 @@ type Saving = { userId: string; quiz: FinishedQuiz; idempotencyKey: string | und
  */
 export async function saveQuizAttempt({ userId, quiz, idempotencyKey, nowMs }: Saving): Promise<StoredAttempt> {
   const timeZone = quiz.timeZone ?? 'UTC';
-  const answeredAtMs = momentOf(quiz.finishedAt, nowMs);
+  const answeredAtMs = claimedMoment(quiz.finishedAt, nowMs);
   const day = calendarDay(answeredAtMs, timeZone);
   if (day === null) throw new AppError('invalid_input', 'timeZone is not a time zone we know.');
   if (new Set(quiz.questions.map(({ questionId }) => questionId)).size < quiz.questions.length) {
@@ -66,13 +63,4 @@ export async function saveQuizAttempt({ userId, quiz, idempotencyKey, nowMs }: S
   const stored = idempotencyKey === undefined ? null : await findAttemptByKey(userId, idempotencyKey);
   if (stored) return stored;
   throw new AppError('invalid_input', `There is no question '${unknownQuestionIds[0]}'.`);
-}
-
-/**
- * When the attempt was finished: it counts on that day, however late it comes. A moment that cannot
- * be is a wrong clock, and no reason to lose the attempt.
- */
-function momentOf(finishedAt: string | undefined, nowMs: number): number {
-  const finishedAtMs = finishedAt === undefined ? nowMs : Date.parse(finishedAt);
-  return finishedAtMs <= nowMs && finishedAtMs >= nowMs - LONGEST_WAIT_MS ? finishedAtMs : nowMs;
 }

@@ -1,16 +1,35 @@
 import type { Metadata } from 'next';
-import { ComingPage } from '@/components/shell/coming-page';
+import { NoRules, RuleQuiz } from '@/components/rules/rule-quiz';
+import { ButtonLink } from '@/components/ui/button-link';
+import { PageContainer } from '@/components/ui/page-container';
+import { PageHeading } from '@/components/ui/page-heading';
+import { readRuleQuery, ruleQuizAddress } from '@/lib/domain/rules/rule-selection';
 import { ProtectedPage } from '../../protected-page';
 
 export const metadata: Metadata = { title: 'Rule Quiz' };
 
-export default function RuleQuizPage() {
+type Search = Promise<Record<string, string | string[] | undefined>>;
+
+async function QuizOfSearch({ userId, search }: { userId: string; search: Search }) {
+  const query = readRuleQuery(await search);
+  return query ? <RuleQuiz key={ruleQuizAddress(query)} userId={userId} query={query} /> : <NoRules />;
+}
+
+export default function RuleQuizPage({ searchParams }: { searchParams: Search }) {
   return (
     <ProtectedPage>
-      {() => (
-        <ComingPage title="Rule Quiz">
-          Here you will write a rule from memory and be told which of its elements you missed.
-        </ComingPage>
+      {(user) => (
+        <PageContainer width="reading">
+          <PageHeading
+            title="Rule Quiz"
+            actions={
+              <ButtonLink href="/rules" variant="secondary">
+                Back to Rules Selection
+              </ButtonLink>
+            }
+          />
+          <QuizOfSearch userId={user.id} search={searchParams} />
+        </PageContainer>
       )}
     </ProtectedPage>
   );

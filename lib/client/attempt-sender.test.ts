@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { attemptPayload } from '@/lib/domain/mbe/attempt-payload';
 import { answered, buildQuestions, play, runOf, started } from '@/lib/domain/mbe/question.fixture';
+import { attemptOutbox, type WaitingAttempt } from './attempt-outbox';
+import { sendWaitingAttempts } from './attempt-sender';
 import { installBrowser } from './browser.fixture';
-import { listAttempts, putAttempt, removeAttempt, type WaitingAttempt, watchOutbox } from './outbox';
-import { retryDelayMs, sendWaitingAttempts } from './outbox-sender';
+import { retryDelayMs } from './sending';
 import { storeToken } from './token-store';
 
 const ANA = '01a1fc08-bc7a-70df-af1b-3efda3f3b80b';
@@ -37,7 +38,7 @@ function serverAnswers(...answers: Answer[]): { keys: (string | null)[] } {
 
 const created = () => Response.json({ id: 'a1', correctCount: 1, incorrectCount: 0 }, { status: 201 });
 const failure = (status: number, msg: string) => Response.json({ code: 'x', msg }, { status });
-const keysLeft = () => listAttempts(ANA).map(({ key }) => key);
+const keysLeft = () => attemptOutbox.list(ANA).map(({ key }) => key);
 
 let entries: Map<string, string>;
 beforeEach(() => {
@@ -50,32 +51,32 @@ beforeEach(() => {
 describe('the outbox', () => {
   it('holds each learner’s attempts, the first finished first, and says when it changes', () => {
     const onChange = vi.fn();
-    const stop = watchOutbox(onChange);
-    putAttempt(ANA, attempt('late', 2));
-    putAttempt(ANA, attempt('early', 1));
-    putAttempt(BOB, attempt('his'));
-    removeAttempt(BOB, 'his');
+    const stop = attemptOutbox.watch(onChange);
+    attemptOutbox.put(ANA, attempt('late', 2));
+    attemptOutbox.put(ANA, attempt('early', 1));
+    attemptOutbox.put(BOB, attempt('his'));
+    attemptOutbox.remove(BOB, 'his');
     stop();
-    putAttempt(ANA, attempt('unheard', 3));
+    attemptOutbox.put(ANA, attempt('unheard', 3));
     expect(onChange).toHaveBeenCalledTimes(4);
-    expect(listAttempts(ANA)).toEqual(
+    expect(attemptOutbox.list(ANA)).toEqual(
       [attempt('early', 1), attempt('late', 2), attempt('unheard', 3)].map((entry) => expect.objectContaining(entry)),
     );
-    expect(listAttempts(BOB)).toEqual([]);
+    expect(attemptOutbox.list(BOB)).toEqual([]);
   });
 
   it('leaves out what cannot be read', () => {
     entries.set(`barwright:attempt:${ANA}:broken`, '{"version":1}');
-    putAttempt(ANA, attempt('good'));
+    attemptOutbox.put(ANA, attempt('good'));
     expect(keysLeft()).toEqual(['good']);
   });
 
   it('keeps an attempt for the life of the page where storage is refused', () => {
     vi.unstubAllGlobals();
     installBrowser({ quota: 0 });
-    expect(putAttempt(ANA, attempt('kept'))).toBe(false);
+    expect(attemptOutbox.put(ANA, attempt('kept'))).toBe(false);
     expect(keysLeft()).toEqual(['kept']);
-    removeAttempt(ANA, 'kept');
+    attemptOutbox.remove(ANA, 'kept');
     expect(keysLeft()).toEqual([]);
   });
 });
@@ -83,8 +84,8 @@ describe('the outbox', () => {
 describe('sending', () => {
   it('sends each under its key and takes it out', async () => {
     const sent = serverAnswers(created(), created());
-    putAttempt(ANA, attempt('one', 1));
-    putAttempt(ANA, attempt('two', 2));
+    attemptOutbox.put(ANA, attempt('one', 1));
+    attemptOutbox.put(ANA, attempt('two', 2));
     const outcomes = await sendWaitingAttempts(ANA);
     expect(sent.keys).toEqual(['one', 'two']);
     expect([...outcomes.values()]).toEqual([{ status: 'sent' }, { status: 'sent' }]);
@@ -101,31 +102,31 @@ describe('sending', () => {
     ['a page in between', new Response('<html>', { status: 200 }), 'the answer of the server could not be read'],
   ])('keeps the attempt waiting after %s', async (_, answer, reason) => {
     serverAnswers(answer);
-    putAttempt(ANA, attempt('one'));
+    attemptOutbox.put(ANA, attempt('one'));
     const outcomes = await sendWaitingAttempts(ANA);
     expect(outcomes.get('one')).toEqual({
       status: 'waiting',
       message: `Failed to save quiz results: ${reason}. Please try again later.`,
     });
-    expect(listAttempts(ANA)).toMatchObject([{ key: 'one', refusal: null }]);
+    expect(attemptOutbox.list(ANA)).toMatchObject([{ key: 'one', refusal: null }]);
   });
 
   it('keeps what the server refuses for good, says why, and does not try it again', async () => {
     const sent = serverAnswers(failure(400, 'confidence: Invalid option.'));
-    putAttempt(ANA, attempt('one'));
+    attemptOutbox.put(ANA, attempt('one'));
     expect((await sendWaitingAttempts(ANA)).get('one')).toMatchObject({ status: 'refused' });
-    expect(listAttempts(ANA)).toMatchObject([{ key: 'one', refusal: 'confidence: Invalid option' }]);
+    expect(attemptOutbox.list(ANA)).toMatchObject([{ key: 'one', refusal: 'confidence: Invalid option' }]);
     expect(await sendWaitingAttempts(ANA)).toEqual(new Map());
     expect(sent.keys).toEqual(['one']);
   });
 
   it('goes on to the next after trouble with one, but not without a network', async () => {
     const sent = serverAnswers(failure(500, 'Oops.'), created(), new TypeError('fetch failed'));
-    putAttempt(ANA, attempt('one', 1));
-    putAttempt(ANA, attempt('two', 2));
+    attemptOutbox.put(ANA, attempt('one', 1));
+    attemptOutbox.put(ANA, attempt('two', 2));
     await sendWaitingAttempts(ANA);
     expect(keysLeft()).toEqual(['one']);
-    putAttempt(ANA, attempt('three', 3));
+    attemptOutbox.put(ANA, attempt('three', 3));
     const outcomes = await sendWaitingAttempts(ANA);
     expect(outcomes.get('three')).toMatchObject({ status: 'waiting' });
     expect(sent.keys).toEqual(['one', 'two', 'one']);
@@ -137,7 +138,7 @@ describe('sending', () => {
     ['as somebody else', () => logIn(BOB), 'Authentication error. Could not save quiz results.'],
   ])('sends nothing %s', async (_, prepare, message) => {
     const sent = serverAnswers();
-    putAttempt(ANA, attempt('one'));
+    attemptOutbox.put(ANA, attempt('one'));
     prepare();
     expect((await sendWaitingAttempts(ANA)).get('one')).toEqual({ status: 'waiting', message });
     expect(sent.keys).toEqual([]);

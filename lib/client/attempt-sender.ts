@@ -1,17 +1,12 @@
 import { saveQuizAttempt } from '@/lib/contract/quiz';
 import { ApiError } from './api-error';
+import { attemptOutbox, type WaitingAttempt } from './attempt-outbox';
 import { call } from './call';
-import { listAttempts, putAttempt, removeAttempt, type WaitingAttempt } from './outbox';
+import { failureReason, isRefusal, SEND_TIMEOUT_MS, tokenProblem } from './sending';
 import { withTabLock } from './tab-lock';
-import { decodeToken, storedToken } from './token-store';
 
 export const NO_USER = 'Authentication error. Could not save quiz results.';
 export const NO_TOKEN = 'Authentication token not found...';
-
-/** How long a try may take before it counts as failed. */
-const SEND_TIMEOUT_MS = 20_000;
-const FIRST_RETRY_MS = 5_000;
-const LONGEST_RETRY_MS = 5 * 60_000;
 
 /** What became of one attempt. */
 export type SendOutcome =
@@ -23,24 +18,8 @@ export type SendOutcome =
 
 /** Why nothing can be sent for this learner at the moment, null when it can (specification, section 8). */
 export function savingProblem(userId: string): string | null {
-  const token = storedToken();
-  if (token === null) return NO_TOKEN;
-  // Somebody else may have logged in since; an expired token is the server's to refuse.
-  return decodeToken(token)?.id === userId ? null : NO_USER;
-}
-
-/** Whether another try may succeed: no answer, no session, throttled, or the server's own trouble. */
-function isPassing({ status }: ApiError): boolean {
-  return status === 0 || status >= 500 || [401, 408, 425, 429].includes(status);
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof ApiError) {
-    if (error.msg) return error.msg.replace(/\.$/, '');
-    return error.status === 0 ? 'the server cannot be reached' : `the server answered with status ${error.status}`;
-  }
-  if (error instanceof DOMException && error.name === 'TimeoutError') return 'the server took too long to answer';
-  return 'the answer of the server could not be read';
+  const problem = tokenProblem(userId);
+  return problem && { 'no-token': NO_TOKEN, 'other-user': NO_USER }[problem];
 }
 
 async function sendAttempt(userId: string, attempt: WaitingAttempt): Promise<SendOutcome & { error?: unknown }> {
@@ -50,12 +29,12 @@ async function sendAttempt(userId: string, attempt: WaitingAttempt): Promise<Sen
       { body: attempt.payload, headers: { 'idempotency-key': attempt.key } },
       { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) },
     );
-    removeAttempt(userId, attempt.key);
+    attemptOutbox.remove(userId, attempt.key);
     return { status: 'sent' };
   } catch (error) {
-    const message = `Failed to save quiz results: ${reasonOf(error)}. Please try again later.`;
-    if (!(error instanceof ApiError) || isPassing(error)) return { status: 'waiting', message, error };
-    putAttempt(userId, { ...attempt, refusal: reasonOf(error) });
+    const message = `Failed to save quiz results: ${failureReason(error)}. Please try again later.`;
+    if (!isRefusal(error)) return { status: 'waiting', message, error };
+    attemptOutbox.put(userId, { ...attempt, refusal: failureReason(error) });
     return { status: 'refused', message };
   }
 }
@@ -72,7 +51,7 @@ function isEverybodysTrouble(error: unknown): boolean {
 export async function sendWaitingAttempts(userId: string): Promise<Map<string, SendOutcome>> {
   return await withTabLock(`barwright:outbox:${userId}`, async () => {
     const outcomes = new Map<string, SendOutcome>();
-    const waiting = listAttempts(userId).filter(({ refusal }) => refusal === null);
+    const waiting = attemptOutbox.list(userId).filter(({ refusal }) => refusal === null);
     let trouble = savingProblem(userId);
     for (const attempt of waiting) {
       if (trouble !== null) {
@@ -85,9 +64,4 @@ export async function sendWaitingAttempts(userId: string): Promise<Map<string, S
     }
     return outcomes;
   });
-}
-
-/** How long to wait after `failures` tries in a row that left something waiting. */
-export function retryDelayMs(failures: number): number {
-  return Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1), LONGEST_RETRY_MS);
 }

@@ -1,0 +1,116 @@
+import { classNames } from '@/components/ui/class-names';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import type { DeckSummary } from '@/lib/domain/memorize/decks';
+import { SAMPLE_CARDS } from '@/lib/domain/memorize/sample-cards';
+import { SUBJECTS } from '@/lib/domain/subjects/subjects';
+import { SAMPLE_DECK } from './use-deck';
+
+type DeckChooserProps = {
+  decks: readonly DeckSummary[];
+  deckId: string;
+  onChoose: (deckId: string) => void;
+};
+
+function counted(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'card' : 'cards'}`;
+}
+
+function optionText({ name, total, due }: DeckSummary): string {
+  return `${name} (${counted(total)}${due > 0 ? `, ${due} due` : ''})`;
+}
+
+/** The subject whose decks are shown: that of the chosen deck. */
+function subjectOf(decks: readonly DeckSummary[], deckId: string): string {
+  return decks.find(({ id }) => id === deckId)?.subjectId ?? '';
+}
+
+/** Every deck there is: the sample, those that follow the learner, their own, subjects and topics. */
+export function DeckChooser({ decks, deckId, onChoose }: DeckChooserProps) {
+  const special = decks.filter(({ kind }) => kind === 'due' || kind === 'missed' || kind === 'own');
+  const ownDecks = decks.filter(({ kind }) => kind === 'own-deck');
+  const subjects = decks.filter(({ kind }) => kind === 'subject');
+  const subjectId = subjectOf(decks, deckId);
+  const topics = decks.filter((deck) => deck.kind === 'issue' && deck.subjectId === subjectId);
+  const buttons = [{ id: SAMPLE_DECK, name: 'Sample cards', total: SAMPLE_CARDS.length }, ...special];
+
+  return (
+    <section aria-labelledby="decks-title" className="rounded-xl border border-line bg-surface p-4 shadow-card sm:p-5">
+      <h2 id="decks-title" className="font-serif text-lg font-semibold">
+        Choose a deck
+      </h2>
+      <div className="mt-3 grid grid-cols-2 gap-2">
+        {buttons.map(({ id, name, total }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={id === deckId}
+            onClick={() => onChoose(id)}
+            className={classNames(
+              'rounded-md border px-3 py-2 text-left leading-tight transition-colors',
+              id === deckId
+                ? 'border-accent bg-accent-soft'
+                : 'border-edge bg-surface hover:border-ink hover:bg-sunken',
+            )}
+          >
+            <span className="block font-semibold">{name}</span>
+            <span className="mt-0.5 block text-sm text-muted tabular-nums">{counted(total)}</span>
+          </button>
+        ))}
+      </div>
+      <div className="mt-4 grid gap-4 sm:max-lg:grid-cols-2">
+        {ownDecks.length > 0 && (
+          <Field label="My decks">
+            {(control) => (
+              <Select
+                {...control}
+                value={deckId.startsWith('own:') ? deckId : ''}
+                onChange={({ target }) => onChoose(target.value || 'own')}
+              >
+                <option value="">Choose a deck of yours</option>
+                {ownDecks.map((deck) => (
+                  <option key={deck.id} value={deck.id}>
+                    {optionText(deck)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        <Field label="Subject">
+          {(control) => (
+            <Select
+              {...control}
+              value={subjectId}
+              onChange={({ target }) => onChoose(target.value ? `subject:${target.value}` : SAMPLE_DECK)}
+            >
+              <option value="">Choose a subject</option>
+              {subjects.map((deck) => (
+                <option key={deck.id} value={deck.subjectId ?? ''}>
+                  {SUBJECTS.find(({ id }) => id === deck.subjectId)?.emoji} {optionText(deck)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Topic">
+          {(control) => (
+            <Select
+              {...control}
+              value={deckId}
+              disabled={subjectId === ''}
+              onChange={({ target }) => onChoose(target.value)}
+            >
+              <option value={`subject:${subjectId}`}>{subjectId ? 'All topics' : 'Choose a subject first'}</option>
+              {topics.map((deck) => (
+                <option key={deck.id} value={deck.id}>
+                  {optionText(deck)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+    </section>
+  );
+}

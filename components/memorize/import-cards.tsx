@@ -1,0 +1,179 @@
+import { type ChangeEvent, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { Spinner } from '@/components/ui/spinner';
+import { errorMessage } from '@/lib/client/api-error';
+import { call } from '@/lib/client/call';
+import { type ImportReport, importCards } from '@/lib/contract/cards';
+import { CARD_FILE_FORMATS, type CardFileFormat, guessCardFileFormat } from '@/lib/domain/memorize/card-file-format';
+import { MAX_IMPORT_BYTES } from '@/lib/domain/memorize/constants';
+
+const FORMAT_NAMES: Record<CardFileFormat, string> = {
+  csv: 'CSV (commas)',
+  tsv: 'TSV (tabs)',
+  anki: 'Anki text',
+};
+
+type ChosenFile = { text: string; format: CardFileFormat };
+
+type ImportCardsProps = { isOpen: boolean; onClose: () => void; onImported: () => void };
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+
+function Report({ report }: { report: ImportReport }) {
+  const { isCommitted, newCount, duplicateCount, problemCount, problems, preview } = report;
+  return (
+    <div className="grid gap-3">
+      <Alert tone={newCount > 0 ? 'success' : 'info'}>
+        <p className="font-semibold">
+          {isCommitted
+            ? `${counted(newCount, 'card', 'cards')} imported.`
+            : `${counted(newCount, 'new card', 'new cards')} found.`}
+        </p>
+        {duplicateCount > 0 && (
+          <p>{counted(duplicateCount, 'card is', 'cards are')} left out: you have them already.</p>
+        )}
+      </Alert>
+      {!isCommitted && preview.length > 0 && (
+        <ul aria-label="The first cards" className="divide-y divide-line rounded-md border border-line">
+          {preview.map(({ front, back, deck }) => (
+            <li key={`${deck} ${front} ${back}`} className="px-3 py-2">
+              <p className="truncate font-semibold">{front}</p>
+              <p className="truncate text-muted">{back}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {problemCount > 0 && (
+        <Alert tone="warning" title={`${counted(problemCount, 'row is', 'rows are')} no card and left out`}>
+          <ul className="mt-1 max-h-40 overflow-y-auto">
+            {problems.map(({ line, msg }) => (
+              <li key={`${line} ${msg}`}>
+                Line {line}: {msg}
+              </li>
+            ))}
+          </ul>
+          {problemCount > problems.length && <p className="mt-1">and {problemCount - problems.length} more.</p>}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** Imports a file of cards: says first what is in it, then stores it. */
+export function ImportCards({ isOpen, onClose, onImported }: ImportCardsProps) {
+  const [file, setFile] = useState<ChosenFile | null>(null);
+  const [report, setReport] = useState<ImportReport | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  function close() {
+    setFile(null);
+    setReport(null);
+    setProblem(null);
+    onClose();
+  }
+
+  async function send(chosen: ChosenFile, commit: boolean) {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      setReport(await call(importCards, { body: { ...chosen, commit } }));
+      if (commit) onImported();
+    } catch (error) {
+      setProblem(errorMessage(error, 'The file could not be read. Please try again.'));
+    }
+    setIsBusy(false);
+  }
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const chosen = target.files?.[0];
+    setFile(null);
+    setReport(null);
+    setProblem(null);
+    if (!chosen) return;
+    if (chosen.size > MAX_IMPORT_BYTES) return setProblem('That is too large: a file of cards may hold at most 1 MB.');
+    try {
+      const text = new TextDecoder('utf-8', { fatal: true }).decode(await chosen.arrayBuffer());
+      const read = { text, format: guessCardFileFormat(chosen.name, text) };
+      setFile(read);
+      await send(read, false);
+    } catch {
+      setProblem('That file is no text in UTF-8.');
+    }
+  }
+
+  const isDone = report?.isCommitted === true;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title="Import cards"
+      className="max-w-xl"
+      footer={
+        isDone ? (
+          <Button onClick={close}>Done</Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={close}>
+              Cancel
+            </Button>
+            <Button
+              disabled={!file || !report || report.newCount === 0}
+              isBusy={isBusy && report !== null}
+              onClick={() => file && send(file, true)}
+            >
+              {report && report.newCount > 0 ? `Import ${counted(report.newCount, 'card', 'cards')}` : 'Import'}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="grid gap-4">
+        {!isDone && (
+          <Field
+            label="File"
+            hint="CSV or TSV with the columns front, back, deck and tags, or Anki’s text format; at most 1 MB."
+          >
+            {(control) => <Input {...control} type="file" accept=".csv,.tsv,.tab,.txt,text/*" onChange={choose} />}
+          </Field>
+        )}
+        {file && !isDone && (
+          <Field label="Format">
+            {(control) => (
+              <Select
+                {...control}
+                value={file.format}
+                onChange={({ target }) => {
+                  const format = CARD_FILE_FORMATS.find((value) => value === target.value);
+                  if (!format) return;
+                  setFile({ ...file, format });
+                  void send({ ...file, format }, false);
+                }}
+              >
+                {CARD_FILE_FORMATS.map((format) => (
+                  <option key={format} value={format}>
+                    {FORMAT_NAMES[format]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        {isBusy && !report && (
+          <p role="status" className="flex items-center gap-2 text-muted">
+            <Spinner /> Reading the file...
+          </p>
+        )}
+        {report && <Report report={report} />}
+        {problem && <Alert tone="danger">{problem}</Alert>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,169 @@
+'use client';
+
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { call } from '@/lib/client/call';
+import { listDecks } from '@/lib/contract/cards';
+import type { DeckSummary } from '@/lib/domain/memorize/decks';
+import { SAMPLE_CARDS } from '@/lib/domain/memorize/sample-cards';
+import { BuzzwordBanner } from './buzzword-banner';
+import { DeckChooser } from './deck-chooser';
+import { DeckExport } from './deck-export';
+import { DeckPlayer } from './deck-player';
+import { FutureLinks } from './future-links';
+import { type OpenDeck, SAMPLE_DECK, useDeck } from './use-deck';
+import { type ReviewOutbox, useReviewOutbox } from './use-review-outbox';
+
+const OwnCards = lazy(() => import('./own-cards'));
+
+const SAMPLE = SAMPLE_CARDS.map((card) => ({ ...card, topic: '', subjectId: null, next: null }));
+const nothing = () => {};
+
+const EMPTY_DECKS: Partial<Record<DeckSummary['kind'], { title: string; text: string }>> = {
+  due: {
+    title: 'Nothing is due today.',
+    text: 'Start a topic, and its cards come back here just before you would forget them.',
+  },
+  missed: {
+    title: 'No missed questions.',
+    text: 'When you answer a practice question wrong, the rules it tests wait for you here.',
+  },
+  own: { title: 'You have no cards of your own yet.', text: 'Write your first card below, or import a file of cards.' },
+};
+
+function Sample() {
+  const [round, setRound] = useState(0);
+  return (
+    <DeckPlayer
+      key={round}
+      cards={SAMPLE}
+      onRate={nothing}
+      onUndo={nothing}
+      onAgain={() => setRound((count) => count + 1)}
+    />
+  );
+}
+
+function DeckCards({ open, outbox, reload }: { open: OpenDeck; outbox: ReviewOutbox; reload: () => void }) {
+  if (open.status === 'sample') return <Sample />;
+  if (open.status === 'loading') {
+    return (
+      <Loading>
+        <Skeleton className="mb-3 h-6 w-32" />
+        <Skeleton className="mb-4 h-2" />
+        <Skeleton className="h-72 sm:h-80" />
+        <Skeleton className="mt-4 h-14" />
+      </Loading>
+    );
+  }
+  if (open.status === 'failed') {
+    return (
+      <Alert
+        tone="danger"
+        actions={
+          <Button variant="secondary" size="sm" onClick={reload}>
+            Try again
+          </Button>
+        }
+      >
+        {open.message}
+      </Alert>
+    );
+  }
+  const { deck, cards, loading } = open;
+  if (cards.length === 0) {
+    const { title, text } = EMPTY_DECKS[deck.kind] ?? { title: 'This deck is empty.', text: 'Choose another one.' };
+    return <EmptyState title={title}>{text}</EmptyState>;
+  }
+  return (
+    <DeckPlayer
+      key={`${loading} ${deck.id}`}
+      cards={cards}
+      onRate={(index, rating, reviewKey) => {
+        const card = cards[index]?.card;
+        if (card) outbox.rate(card, rating, reviewKey);
+      }}
+      onUndo={outbox.undo}
+      onAgain={reload}
+      note={
+        deck.total > cards.length && (
+          <p className="mb-3 text-sm text-muted">
+            The first {cards.length} of {deck.total.toLocaleString('en-US')} cards; the others follow when these are
+            done.
+          </p>
+        )
+      }
+    />
+  );
+}
+
+type MemorizeScreenProps = {
+  userId: string;
+  /** As the server counted them in the zone of the learner's last review. */
+  initialDecks: DeckSummary[];
+  /** The deck of the address; the sample without one. */
+  initialDeckId: string;
+};
+
+/** The memorize screen: a choice of decks, and the run through the one chosen. */
+export function MemorizeScreen({ userId, initialDecks, initialDeckId }: MemorizeScreenProps) {
+  const [decks, setDecks] = useState(initialDecks);
+  const [deckId, setDeckId] = useState(initialDeckId);
+  const { open, reload } = useDeck(deckId);
+
+  const countDecks = useCallback(async () => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    // The counts only inform: those shown stay when new ones cannot be had.
+    await call(listDecks, { query: { timeZone } }).then(setDecks, nothing);
+  }, []);
+  const outbox = useReviewOutbox(userId, countDecks);
+
+  useEffect(() => void countDecks(), [countDecks]);
+
+  const choose = (id: string) => {
+    setDeckId(id);
+    const address = id === SAMPLE_DECK ? '/rule-statements' : `/rule-statements?deck=${encodeURIComponent(id)}`;
+    window.history.replaceState(null, '', address);
+  };
+  const onCardsChanged = useCallback(() => {
+    void countDecks();
+    reload();
+  }, [countDecks, reload]);
+
+  return (
+    <>
+      <BuzzwordBanner />
+      {outbox.problem && (
+        <Alert
+          tone="warning"
+          className="mb-6"
+          title="Your ratings wait to be saved"
+          actions={
+            <Button variant="secondary" size="sm" onClick={outbox.sendNow}>
+              Send now
+            </Button>
+          }
+        >
+          They could not be sent: {outbox.problem}. They are kept in this browser and sent by themselves as soon as the
+          server can be reached.
+        </Alert>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,46rem)] lg:gap-8">
+        <DeckChooser decks={decks} deckId={deckId} onChoose={choose} />
+        <div className="min-w-0">
+          <DeckCards open={open} outbox={outbox} reload={reload} />
+          {open.status === 'ready' && open.deck.total > 0 && <DeckExport key={open.deck.id} deck={open.deck} />}
+          {(deckId === 'own' || deckId.startsWith('own:')) && (
+            <Suspense fallback={<Skeleton className="mt-8 h-40" />}>
+              <OwnCards userId={userId} onChanged={onCardsChanged} />
+            </Suspense>
+          )}
+          <FutureLinks />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { errorMessage } from '@/lib/client/api-error';
+import { call } from '@/lib/client/call';
+import { listOwnCards, type OwnCard } from '@/lib/contract/cards';
+import { DeleteCard } from './delete-card';
+import { ImportCards } from './import-cards';
+import { WriteCard } from './write-card';
+
+const FAILED = 'Failed to load your cards';
+
+type OwnCardsProps = {
+  userId: string;
+  /** Called after a card was written, changed, deleted or imported. */
+  onChanged: () => void;
+};
+
+/** The learner's own cards, newest first: write, edit, delete, import. */
+export default function OwnCards({ userId, onChanged }: OwnCardsProps) {
+  const [cards, setCards] = useState<OwnCard[] | null>(null);
+  const [nextBefore, setNextBefore] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [editing, setEditing] = useState<OwnCard | 'new' | null>(null);
+  const [deleting, setDeleting] = useState<OwnCard | null>(null);
+  const [isImporting, setIsImporting] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const load = useCallback(async (before?: string) => {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      const page = await call(listOwnCards, { query: { before } });
+      setCards((shown) => (before === undefined ? page.cards : [...(shown ?? []), ...page.cards]));
+      setNextBefore(page.nextBefore);
+    } catch (error) {
+      setProblem(errorMessage(error, FAILED));
+    }
+    setIsBusy(false);
+  }, []);
+
+  useEffect(() => void load(), [load]);
+
+  const onSaved = (saved: OwnCard) => {
+    const isKnown = cards?.some(({ id }) => id === saved.id);
+    setCards((shown) =>
+      isKnown ? (shown ?? []).map((card) => (card.id === saved.id ? saved : card)) : [saved, ...(shown ?? [])],
+    );
+    onChanged();
+  };
+
+  return (
+    <section aria-labelledby="own-cards" className="mt-10">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="own-cards" className="font-serif text-xl font-semibold">
+          My cards
+        </h2>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" onClick={() => setIsImporting(true)}>
+            Import cards
+          </Button>
+          <Button onClick={() => setEditing('new')}>Write a card</Button>
+        </div>
+      </div>
+      {problem && (
+        <Alert
+          tone="danger"
+          className="mt-4"
+          actions={
+            <Button variant="secondary" size="sm" onClick={() => load()}>
+              Try again
+            </Button>
+          }
+        >
+          {problem}
+        </Alert>
+      )}
+      {!cards && !problem && (
+        <Loading>
+          <Skeleton className="mt-4 h-20" />
+        </Loading>
+      )}
+      {cards && cards.length > 0 && (
+        <ul className="mt-4 divide-y divide-line rounded-xl border border-line bg-surface">
+          {cards.map((card) => (
+            <li key={card.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
+              <div className="min-w-0 flex-1 basis-60">
+                <p className="line-clamp-2 font-semibold wrap-anywhere whitespace-pre-line">{card.front}</p>
+                <p className="line-clamp-2 text-muted wrap-anywhere whitespace-pre-line">{card.back}</p>
+                {(card.deck !== '' || card.tags.length > 0) && (
+                  <p className="mt-1.5 flex flex-wrap gap-1.5">
+                    {card.deck !== '' && <Badge tone="accent">{card.deck}</Badge>}
+                    {card.tags.map((tag) => (
+                      <Badge key={tag}>{tag}</Badge>
+                    ))}
+                  </p>
+                )}
+              </div>
+              <div className="flex gap-1">
+                <Button variant="ghost" size="sm" aria-label={`Edit: ${card.front}`} onClick={() => setEditing(card)}>
+                  Edit
+                </Button>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Delete: ${card.front}`}
+                  onClick={() => setDeleting(card)}
+                >
+                  Delete
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {nextBefore && (
+        <Button variant="secondary" className="mt-4" isBusy={isBusy} onClick={() => load(nextBefore)}>
+          Show more
+        </Button>
+      )}
+      <WriteCard userId={userId} card={editing} onClose={() => setEditing(null)} onSaved={onSaved} />
+      <DeleteCard
+        card={deleting}
+        onClose={() => setDeleting(null)}
+        onDeleted={(gone) => {
+          setCards((shown) => (shown ?? []).filter(({ id }) => id !== gone.id));
+          onChanged();
+        }}
+      />
+      <ImportCards
+        isOpen={isImporting}
+        onClose={() => setIsImporting(false)}
+        onImported={() => {
+          void load();
+          onChanged();
+        }}
+      />
+    </section>
+  );
+}

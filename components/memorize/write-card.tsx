@@ -1,0 +1,146 @@
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import * as z from 'zod/mini';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import { errorMessage } from '@/lib/client/api-error';
+import { readRecord, recordKey, removeRecord, writeRecord } from '@/lib/client/browser-store';
+import { call } from '@/lib/client/call';
+import { createOwnCard, type OwnCard, updateOwnCard } from '@/lib/contract/cards';
+import { MAX_BACK_LENGTH, MAX_DECK_NAME_LENGTH, MAX_FRONT_LENGTH } from '@/lib/domain/memorize/constants';
+import { normalizeOwnCard, ownCardProblem } from '@/lib/domain/memorize/own-card';
+
+const draftRecord = z.object({ front: z.string(), back: z.string(), deck: z.string(), tags: z.string() });
+type Draft = z.output<typeof draftRecord>;
+
+const EMPTY: Draft = { front: '', back: '', deck: '', tags: '' };
+
+type WriteCardProps = {
+  userId: string;
+  /** The card to change, or a new one; null while the dialog is closed. */
+  card: OwnCard | 'new' | null;
+  onClose: () => void;
+  onSaved: (card: OwnCard) => void;
+};
+
+/** Writes a card or changes one. What was typed is kept in the browser until it is saved or given up. */
+export function WriteCard({ userId, card, onClose, onSaved }: WriteCardProps) {
+  const formId = useId();
+  const [draft, setDraft] = useState(EMPTY);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const draftKey = card && recordKey('card-draft', userId, card === 'new' ? 'new' : card.id);
+
+  useEffect(() => {
+    if (!card || !draftKey) return;
+    const kept = draftRecord.safeParse(readRecord(draftKey));
+    setProblem(null);
+    if (kept.success) setDraft(kept.data);
+    else setDraft(card === 'new' ? EMPTY : { ...card, tags: card.tags.join(' ') });
+  }, [card, draftKey]);
+
+  function type(change: Partial<Draft>) {
+    const typed = { ...draft, ...change };
+    setDraft(typed);
+    if (draftKey) writeRecord(draftKey, typed);
+  }
+
+  function giveUp() {
+    if (draftKey) removeRecord(draftKey);
+    onClose();
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy || !card || !draftKey) return;
+    const body = normalizeOwnCard({ ...draft, tags: [draft.tags] });
+    const wrong = ownCardProblem(body);
+    setProblem(wrong);
+    if (wrong) return;
+    setIsBusy(true);
+    try {
+      const saved =
+        card === 'new'
+          ? await call(createOwnCard, { body })
+          : await call(updateOwnCard, { params: { id: card.id }, body });
+      removeRecord(draftKey);
+      onSaved(saved);
+      onClose();
+    } catch (error) {
+      setProblem(errorMessage(error, 'The card could not be saved. Please try again.'));
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <Dialog
+      isOpen={card !== null}
+      onClose={onClose}
+      title={card === 'new' ? 'Write a card' : 'Edit the card'}
+      className="max-w-xl"
+      footer={
+        <>
+          <Button variant="secondary" onClick={giveUp}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isBusy={isBusy}>
+            Save card
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} method="post" onSubmit={submit} className="grid gap-4">
+        <Field label="Front">
+          {(control) => (
+            <Textarea
+              {...control}
+              required
+              rows={2}
+              maxLength={MAX_FRONT_LENGTH}
+              value={draft.front}
+              onChange={({ target }) => type({ front: target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Back">
+          {(control) => (
+            <Textarea
+              {...control}
+              required
+              rows={6}
+              maxLength={MAX_BACK_LENGTH}
+              value={draft.back}
+              onChange={({ target }) => type({ back: target.value })}
+            />
+          )}
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Deck (optional)">
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={MAX_DECK_NAME_LENGTH}
+                value={draft.deck}
+                onChange={({ target }) => type({ deck: target.value })}
+              />
+            )}
+          </Field>
+          <Field label="Tags (optional)">
+            {(control) => (
+              <Input
+                {...control}
+                placeholder="parted by blanks"
+                value={draft.tags}
+                onChange={({ target }) => type({ tags: target.value })}
+              />
+            )}
+          </Field>
+        </div>
+        {problem && <Alert tone="danger">{problem}</Alert>}
+      </form>
+    </Dialog>
+  );
+}

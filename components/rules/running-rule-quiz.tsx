@@ -1,0 +1,137 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Progress } from '@/components/ui/progress';
+import { usePageKeys } from '@/components/ui/use-page-keys';
+import { RULE_HINTS } from '@/lib/domain/rules/constants';
+import { countCorrect, currentRule, isLastRule } from '@/lib/domain/rules/rule-quiz';
+import { SUBJECTS } from '@/lib/domain/subjects/subjects';
+import { AnswerForm } from './answer-form';
+import { ClaimDialog } from './claim-dialog';
+import { RuleKeyHelp } from './rule-key-help';
+import type { RuleQuiz } from './use-rule-quiz';
+import { Verdict, VerdictDetails } from './verdict';
+
+/** The rule on the screen: its name, the learner's answer, and what became of it. */
+export function RunningRuleQuiz({ quiz: { state, act, submit, showHint, startOver, isKept } }: { quiz: RuleQuiz }) {
+  const [dialog, setDialog] = useState<'keys' | 'claim' | null>(null);
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const feedback = useRef<HTMLDivElement>(null);
+
+  const run = state.phase === 'active' || state.phase === 'finished' ? state.run : null;
+  if (!run) throw new Error('A quiz is shown that does not run.');
+  const rule = currentRule(run);
+  const { verdict } = run;
+  const canClaim = verdict?.result === 'Incorrect' && run.claim === null;
+  const subject = SUBJECTS.find(({ name }) => name === rule.topic);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes to the answer of a new rule, to its result, and back there from a claim.
+  useEffect(() => {
+    if (verdict) feedback.current?.focus();
+    else textarea.current?.focus();
+  }, [run.index, verdict !== null, run.claim]);
+
+  const next = () => act({ type: 'next' });
+
+  usePageKeys((key) => {
+    const lower = key.toLowerCase();
+    if (key === '?') setDialog('keys');
+    else if (key === 'Enter' && verdict) next();
+    else if (lower === 'm' && canClaim) setDialog('claim');
+    else if (lower === 'h' && !verdict) {
+      showHint(RULE_HINTS[(RULE_HINTS.indexOf(run.hint) + 1) % RULE_HINTS.length] ?? 'none');
+    } else return false;
+    return true;
+  });
+
+  return (
+    <>
+      {state.phase === 'active' && state.isResumed && (
+        <Alert
+          className="mb-4"
+          actions={
+            <Button variant="secondary" size="sm" onClick={startOver}>
+              Start over
+            </Button>
+          }
+        >
+          You go on where you left this quiz.
+        </Alert>
+      )}
+      {!isKept && (
+        <Alert tone="warning" className="mb-4">
+          This browser does not let us keep your quiz. Finish it before you close or reload the page.
+        </Alert>
+      )}
+      <Card aria-labelledby="rule-number" className="min-w-0 px-4 pt-4 sm:px-8 sm:pt-8">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 id="rule-number" className="font-semibold text-muted tabular-nums">
+            Rule {run.index + 1} of {run.rules.length}
+          </h2>
+          <div className="flex items-center gap-3">
+            {run.outcomes.length > 0 && (
+              <p className="text-sm text-muted tabular-nums">
+                {countCorrect(run)} of {run.outcomes.length} correct
+              </p>
+            )}
+            <Button variant="ghost" size="sm" className="max-sm:hidden" onClick={() => setDialog('keys')}>
+              Keys
+            </Button>
+          </div>
+        </div>
+        <Progress label="Rules answered" value={run.outcomes.length} max={run.rules.length} className="mt-2" />
+        <div className="mt-5 flex flex-wrap gap-2">
+          <Badge {...(subject && { hue: subject.hue })}>
+            {subject && <span aria-hidden="true">{subject.emoji}</span>} {rule.topic}
+          </Badge>
+          <Badge>{rule.subtopic}</Badge>
+        </div>
+        <h3 id="rule-name" className="mt-3 font-serif text-2xl font-semibold sm:text-3xl">
+          {rule.ruleName}
+        </h3>
+        {!verdict && state.phase === 'active' && (
+          <AnswerForm
+            textareaRef={textarea}
+            ruleText={rule.ruleContent}
+            draft={run.draft}
+            hint={run.hint}
+            isChecking={state.isChecking}
+            problem={state.problem}
+            onType={(text) => act({ type: 'type', text })}
+            onHint={showHint}
+            onSubmit={submit}
+          />
+        )}
+        <div ref={feedback} role="status" tabIndex={-1} className="mt-6 scroll-mt-6 rounded outline-none empty:mt-0">
+          {verdict && <Verdict result={verdict.result} claim={run.claim} />}
+        </div>
+        {verdict && <VerdictDetails verdict={verdict} />}
+        {verdict && (
+          <div className="sticky bottom-0 z-10 -mx-4 mt-8 flex flex-wrap items-center justify-end gap-3 rounded-b-xl border-t border-line bg-surface px-4 py-3 sm:-mx-8 sm:px-8">
+            {canClaim && (
+              <Button variant="secondary" className="min-h-12" onClick={() => setDialog('claim')}>
+                Mark as correct
+              </Button>
+            )}
+            <Button size="lg" className="whitespace-nowrap max-sm:flex-1 max-sm:px-3" onClick={next}>
+              {isLastRule(run) ? 'Finish Quiz' : 'Next Rule'}
+            </Button>
+          </div>
+        )}
+      </Card>
+      {verdict && (
+        <ClaimDialog
+          answerId={verdict.answerId}
+          isOpen={dialog === 'claim'}
+          onClose={() => setDialog(null)}
+          onClaimed={(reason) => act({ type: 'claimed', answerId: verdict.answerId, reason })}
+        />
+      )}
+      <RuleKeyHelp isOpen={dialog === 'keys'} onClose={() => setDialog(null)} />
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { errorMessage } from '@/lib/client/api-error';
+import { call } from '@/lib/client/call';
+import { randomId } from '@/lib/client/random-id';
+import { readRuleChoice, rememberRuleChoice } from '@/lib/client/rule-choice-store';
+import { findRuleQuiz, leaveRuleQuizResult, removeRuleQuiz, saveRuleQuiz } from '@/lib/client/rule-quiz-store';
+import { SEND_TIMEOUT_MS } from '@/lib/client/sending';
+import { checkRule, filterRules } from '@/lib/contract/rules';
+import type { RuleHint } from '@/lib/domain/rules/constants';
+import {
+  CHECK_FAILED,
+  countCorrect,
+  currentRule,
+  INITIAL_RULE_QUIZ,
+  LOADING_FAILED,
+  type RuleQuizAction,
+  type RuleQuizRun,
+  type RuleQuizState,
+  ruleQuizReducer,
+} from '@/lib/domain/rules/rule-quiz';
+import { type RuleQuery, ruleQuizAddress } from '@/lib/domain/rules/rule-selection';
+
+/** What the specification shows beside the name of a rule, until the learner chooses otherwise. */
+const DEFAULT_HINT: RuleHint = 'first_letters';
+
+export type RuleQuiz = {
+  state: RuleQuizState;
+  act: (action: RuleQuizAction) => void;
+  submit: () => void;
+  showHint: (hint: RuleHint) => void;
+  /** Forgets how far the quiz has come and draws anew. */
+  startOver: () => void;
+  /** Whether the browser keeps the running quiz. */
+  isKept: boolean;
+};
+
+/**
+ * Runs the quiz of an address: takes it up where it was left, or draws its rules; keeps every step in
+ * the browser, and calls `onFinish` after its last rule.
+ */
+export function useRuleQuiz(userId: string, query: RuleQuery, onFinish: () => void): RuleQuiz {
+  const address = ruleQuizAddress(query);
+  const [state, setState] = useState(INITIAL_RULE_QUIZ);
+  const [isKept, setIsKept] = useState(true);
+  // Two keys may come before the next render: actions build on the state itself.
+  const latest = useRef<RuleQuizState>(INITIAL_RULE_QUIZ);
+
+  const keep = useCallback(
+    (run: RuleQuizRun) => setIsKept(saveRuleQuiz(userId, { address, savedAtMs: Date.now(), run })),
+    [userId, address],
+  );
+
+  const act = useCallback(
+    (action: RuleQuizAction) => {
+      const before = latest.current;
+      const after = ruleQuizReducer(before, action);
+      if (after === before) return;
+      latest.current = after;
+      setState(after);
+      if (after.phase === 'active') keep(after.run);
+      if (after.phase === 'finished') {
+        removeRuleQuiz(userId, address);
+        leaveRuleQuizResult(userId, { correctCount: countCorrect(after.run), ruleCount: after.run.rules.length });
+        onFinish();
+      }
+    },
+    [userId, address, keep, onFinish],
+  );
+
+  const isLoading = state.phase === 'loading';
+  useEffect(() => {
+    if (!isLoading) return;
+    const saved = findRuleQuiz(userId, address);
+    if (saved) return act({ type: 'resume', run: saved });
+    const loading = new AbortController();
+    call(filterRules, { query: readAddress(address) }, { signal: loading.signal }).then(
+      (rules) => {
+        if (!loading.signal.aborted)
+          act({ type: 'rulesLoaded', rules, hint: readRuleChoice(userId).hint ?? DEFAULT_HINT });
+      },
+      (error: unknown) => {
+        if (!loading.signal.aborted) act({ type: 'loadingFailed', message: errorMessage(error, LOADING_FAILED) });
+      },
+    );
+    return () => loading.abort();
+  }, [isLoading, userId, address, act]);
+
+  const submit = async () => {
+    const { current: before } = latest;
+    act({ type: 'submit', key: randomId() });
+    const { current: after } = latest;
+    if (after === before || after.phase !== 'active' || !after.isChecking || !after.run.submission) return;
+    const { key, answer, hint } = after.run.submission;
+    try {
+      const verdict = await call(
+        checkRule,
+        {
+          body: { ruleId: currentRule(after.run)._id, userAnswer: answer, hint, timeZone: browserTimeZone() },
+          headers: { 'idempotency-key': key },
+        },
+        { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) },
+      );
+      act({ type: 'judged', key, verdict });
+    } catch (error) {
+      act({ type: 'checkFailed', key, message: errorMessage(error, CHECK_FAILED) });
+    }
+  };
+
+  const showHint = (hint: RuleHint) => {
+    act({ type: 'showHint', hint });
+    rememberRuleChoice(userId, { hint });
+  };
+
+  const startOver = () => {
+    removeRuleQuiz(userId, address);
+    act({ type: 'load' });
+  };
+
+  return { state, act, submit, showHint, startOver, isKept };
+}
+
+function browserTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** The query of a quiz's address, as its effect may depend on it: by what it says. */
+function readAddress(address: string): RuleQuery {
+  return Object.fromEntries(new URLSearchParams(address.slice(address.indexOf('?')))) as RuleQuery;
+}

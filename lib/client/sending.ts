@@ -1,0 +1,86 @@
+import { ApiError } from './api-error';
+import { decodeToken, storedToken } from './token-store';
+
+/** What everything has in common that is sent from an outbox. */
+
+/** How long a try may take before it counts as failed. */
+export const SEND_TIMEOUT_MS = 20_000;
+const FIRST_RETRY_MS = 5_000;
+const LONGEST_RETRY_MS = 5 * 60_000;
+
+/**
+ * Why nothing can be sent for this learner at the moment, null when it can. Somebody else may have
+ * logged in since; an expired token is the server's to refuse.
+ */
+export function tokenProblem(userId: string): 'no-token' | 'other-user' | null {
+  const token = storedToken();
+  if (token === null) return 'no-token';
+  return decodeToken(token)?.id === userId ? null : 'other-user';
+}
+
+/** Whether the server will never take what was sent; otherwise another try may succeed. */
+export function isRefusal(error: unknown): boolean {
+  // No answer, no session, throttled, or the server's own trouble: these pass.
+  return (
+    error instanceof ApiError &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    ![401, 408, 425, 429].includes(error.status)
+  );
+}
+
+/** Why something could not be sent, as the end of a sentence. */
+export function failureReason(error: unknown): string {
+  if (error instanceof ApiError) {
+    if (error.msg) return error.msg.replace(/\.$/, '');
+    return error.status === 0 ? 'the server cannot be reached' : `the server answered with status ${error.status}`;
+  }
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'the server took too long to answer';
+  return 'the answer of the server could not be read';
+}
+
+/** How long to wait after `failures` tries in a row that left something waiting. */
+export function retryDelayMs(failures: number): number {
+  return Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1), LONGEST_RETRY_MS);
+}
+
+export type Sending = {
+  /** Tries at once. */
+  sendNow: () => Promise<void>;
+  stop: () => void;
+};
+
+/**
+ * Calls `send`, which answers whether something still waits: now, when the network or the page comes
+ * back, and else in growing intervals for as long as something waits.
+ */
+export function keepSending(send: () => Promise<boolean>): Sending {
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let isStopped = false;
+
+  const sendNow = async () => {
+    clearTimeout(retry);
+    const isWaiting = await send();
+    failures = isWaiting ? failures + 1 : 0;
+    // A second call may have come and gone meanwhile.
+    clearTimeout(retry);
+    if (isWaiting && !isStopped) retry = setTimeout(sendNow, retryDelayMs(failures));
+  };
+  const sendWhenVisible = () => {
+    if (document.visibilityState === 'visible') void sendNow();
+  };
+
+  void sendNow();
+  window.addEventListener('online', sendNow);
+  document.addEventListener('visibilitychange', sendWhenVisible);
+  return {
+    sendNow,
+    stop: () => {
+      isStopped = true;
+      clearTimeout(retry);
+      window.removeEventListener('online', sendNow);
+      document.removeEventListener('visibilitychange', sendWhenVisible);
+    },
+  };
+}

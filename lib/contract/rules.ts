@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import {
+  DEFAULT_NUMBER_OF_RULES,
+  MAX_ANSWER_LENGTH,
+  MAX_CLAIM_LENGTH,
+  RULE_HINTS,
+  RULE_PRESETS,
+} from '@/lib/domain/rules/constants';
+import { parseRuleCount } from '@/lib/domain/rules/rule-selection';
+import { defineEndpoint } from './endpoint-contract';
+import { commaSeparatedEncoded } from './name-list';
+
+const ruleSource = z.object({
+  name: z.string(),
+  topics: z.array(
+    z.object({
+      name: z.string(),
+      subtopics: z.array(z.object({ name: z.string(), rulesLoaded: z.number() })),
+    }),
+  ),
+});
+
+/** A rule of the quiz. */
+export const quizRule = z.object({
+  _id: z.string(),
+  ruleName: z.string(),
+  ruleContent: z.string(),
+  source: z.string(),
+  /** Name of the subject. */
+  topic: z.string(),
+  /** Name of the issue. */
+  subtopic: z.string(),
+});
+
+/** Each source with its topics (subjects) and their subtopics (issues), in the order of the outline. */
+export const getRuleSources = defineEndpoint({
+  method: 'GET',
+  path: '/rules/sources',
+  auth: 'signed-in',
+  response: z.array(ruleSource),
+});
+
+export const getRules = defineEndpoint({
+  method: 'GET',
+  path: '/rules',
+  auth: 'signed-in',
+  response: z.array(quizRule),
+});
+
+/** Topic to its rules, for the side panel of an essay. */
+export const getRulesByTopic = defineEndpoint({
+  method: 'GET',
+  path: '/rules/by-topic',
+  auth: 'signed-in',
+  response: z.record(z.string(), z.array(z.object({ id: z.string(), name: z.string(), text: z.string() }))),
+});
+
+/** Rules for a quiz; each filter narrows, none means every rule. The names are URI-encoded one by one. */
+export const filterRules = defineEndpoint({
+  method: 'GET',
+  path: '/rules/filtered',
+  auth: 'signed-in',
+  query: z.object({
+    source: z.optional(commaSeparatedEncoded('A source is not properly URI-encoded.')),
+    topics: z.optional(commaSeparatedEncoded('A topic is not properly URI-encoded.')),
+    subtopics: z.optional(commaSeparatedEncoded('A subtopic is not properly URI-encoded.')),
+    /** 10 when absent; no number, or below 1, counts as 1. */
+    numRules: z.pipe(
+      z._default(z.string().check(z.maxLength(100)), String(DEFAULT_NUMBER_OF_RULES)),
+      z.transform(parseRuleCount),
+    ),
+    preset: z.optional(z.enum(RULE_PRESETS, `preset must be one of ${RULE_PRESETS.join(', ')}.`)),
+  }),
+  response: z.array(quizRule),
+});
+
+export const ruleVerdict = z.object({
+  answerId: z.string(),
+  result: z.enum(['Correct', 'Incorrect']),
+  /** Safe HTML: escaped text and `<mark class>` alone, like the next. */
+  highlightedAnswer: z.string(),
+  highlightedCorrectAnswer: z.string(),
+  /** Buzzwords that the answer lacks. */
+  missing: z.array(z.string()),
+  elements: z.array(z.object({ phrase: z.string(), state: z.enum(['present', 'missing', 'contradicted']) })),
+});
+
+const filled = (name: string, maxLength: number) =>
+  z
+    .string()
+    .check(
+      z.maxLength(maxLength, `${name} may have at most ${maxLength.toLocaleString('en-US')} characters.`),
+      z.trim(),
+      z.minLength(1, `${name} must not be empty.`),
+    );
+
+/** Judges an answer from memory, keeps it and schedules the rule's flashcard by it. */
+export const checkRule = defineEndpoint({
+  method: 'POST',
+  path: '/rules/check',
+  auth: 'signed-in',
+  headers: z.object({
+    /** Same key from the same learner: stored once, answered alike. */
+    'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  }),
+  body: z.strictObject({
+    ruleId: z.string().check(z.minLength(1), z.maxLength(100)),
+    userAnswer: filled('The answer', MAX_ANSWER_LENGTH),
+    /** The most help that was shown; none unless said. */
+    hint: z._default(z.enum(RULE_HINTS), 'none'),
+    /** IANA time zone of the browser, for the day on which the rule is due again. */
+    timeZone: z.optional(z.string().check(z.maxLength(64))),
+  }),
+  response: ruleVerdict,
+});
+
+/** "Mark as correct": the learner's own word, with a reason, against the verdict on an answer of theirs. */
+export const claimRuleAnswer = defineEndpoint({
+  method: 'POST',
+  path: '/rules/answers/{id}/claim',
+  auth: 'signed-in',
+  params: z.object({ id: z.uuid('The id of an answer is a UUID.') }),
+  body: z.strictObject({ reason: filled('The reason', MAX_CLAIM_LENGTH) }),
+  response: z.object({ answerId: z.string(), result: z.literal('Correct'), reason: z.string() }),
+});

@@ -1,0 +1,123 @@
+import 'server-only';
+import { type CardRef, cardKey } from '@/lib/domain/memorize/card-ref';
+import type { LearnerCards, RuleCard } from '@/lib/domain/memorize/decks';
+import type { CardMemory } from '@/lib/domain/memorize/schedule';
+import { dayOf } from './card-review-repository';
+import { database } from './prisma';
+
+/** Every rule as a card, in the order of the outline, retired ones left out. */
+export async function loadRuleCards(): Promise<RuleCard[]> {
+  const rules = await database().rule.findMany({
+    where: { retired: false, issue: { retired: false } },
+    orderBy: [
+      { issue: { subject: { position: 'asc' } } },
+      { issue: { position: 'asc' } },
+      { position: 'asc' },
+      { id: 'asc' },
+    ],
+    select: {
+      id: true,
+      name: true,
+      text: true,
+      issue: { select: { id: true, name: true, subject: { select: { id: true, name: true } } } },
+    },
+  });
+  return rules.map(({ id, name, text, issue: { subject, ...issue } }) => ({ ruleId: id, name, text, subject, issue }));
+}
+
+async function findMemories(userId: string): Promise<Map<string, CardMemory>> {
+  const states = await database().cardState.findMany({
+    where: { userId },
+    select: {
+      ruleId: true,
+      ownCardId: true,
+      dueAt: true,
+      dueDay: true,
+      stability: true,
+      difficulty: true,
+      scheduledDays: true,
+      learningSteps: true,
+      reps: true,
+      lapses: true,
+      state: true,
+      lastReviewedAt: true,
+      lastDay: true,
+    },
+  });
+  return new Map(
+    states.map(({ ruleId, ownCardId, dueAt, dueDay, lastReviewedAt, lastDay, ...rest }) => {
+      const ref: CardRef = ruleId === null ? { ownCardId: ownCardId ?? '' } : { ruleId };
+      const memory = {
+        ...rest,
+        dueAtMs: dueAt.getTime(),
+        dueDay: dayOf(dueDay),
+        lastReviewedAtMs: lastReviewedAt.getTime(),
+        lastDay: dayOf(lastDay),
+      };
+      return [cardKey(ref), memory];
+    }),
+  );
+}
+
+/** When questions about a rule were last answered wrong, of the questions not answered right since. */
+async function findMissedRules(userId: string): Promise<Map<string, number>> {
+  const rows = await database().$queryRaw<{ ruleId: string; missedAt: Date }[]>`
+    SELECT question_rule.rule_id AS "ruleId", max(answered.last_answered_at) AS "missedAt"
+    FROM learner_question AS answered
+    JOIN question_rule ON question_rule.question_id = answered.question_id
+    WHERE answered.user_id = ${userId}::uuid AND NOT answered.last_correct
+    GROUP BY question_rule.rule_id`;
+  return new Map(rows.map(({ ruleId, missedAt }) => [ruleId, missedAt.getTime()]));
+}
+
+/** How many cards the learner saw for the first time on a day. */
+async function countNewCards(userId: string, day: string): Promise<number> {
+  const rows = await database().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM (
+      SELECT FROM card_review WHERE user_id = ${userId}::uuid
+      GROUP BY rule_id, own_card_id HAVING min(day) = ${day}::date
+    ) AS first_seen`;
+  return rows[0]?.count ?? 0;
+}
+
+/** All that a learner's decks depend on, on their day; null when the account is gone. */
+export async function findLearnerCards(userId: string, today: string): Promise<LearnerCards | null> {
+  const [user, ownCards, memories, missedAtMs, newCardsToday] = await Promise.all([
+    database().user.findUnique({ where: { id: userId }, select: { examDate: true, newCardsPerDay: true } }),
+    database().ownCard.findMany({
+      where: { userId },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      select: { id: true, deck: true },
+    }),
+    findMemories(userId),
+    findMissedRules(userId),
+    countNewCards(userId, today),
+  ]);
+  if (!user) return null;
+  const examDay = user.examDate && dayOf(user.examDate);
+  return { ownCards, memories, missedAtMs, newCardsToday, newCardsPerDay: user.newCardsPerDay, examDay };
+}
+
+export type StudyPlan = {
+  /** YYYY-MM-DD; null without an exam. */
+  examDate: string | null;
+  newCardsPerDay: number;
+};
+
+/** What the learner set on the profile; null when the account is gone. */
+export async function findStudyPlan(userId: string): Promise<StudyPlan | null> {
+  const user = await database().user.findUnique({
+    where: { id: userId },
+    select: { examDate: true, newCardsPerDay: true },
+  });
+  return user && { examDate: user.examDate && dayOf(user.examDate), newCardsPerDay: user.newCardsPerDay };
+}
+
+/** Keeps what the learner set; false when the account is gone. */
+export async function updateStudyPlan(userId: string, { examDate, newCardsPerDay }: StudyPlan): Promise<boolean> {
+  const { count } = await database().user.updateMany({
+    where: { id: userId },
+    data: { examDate: examDate === null ? null : new Date(examDate), newCardsPerDay },
+  });
+  return count > 0;
+}

@@ -1,0 +1,169 @@
+import 'server-only';
+import type { CardRef } from '@/lib/domain/memorize/card-ref';
+import type { ReviewOrigin } from '@/lib/domain/memorize/constants';
+import type { CardMemory, CardReview } from '@/lib/domain/memorize/schedule';
+import { type Database, database } from './prisma';
+import { uuidV7 } from './uuid-v7';
+
+type Transaction = Parameters<Parameters<Database['$transaction']>[0]>[0];
+
+/** What a log, the first review first, leaves of a card; null for an empty one. */
+type Replay = (reviews: readonly CardReview[]) => CardMemory | null;
+
+export type NewReview = CardReview & {
+  userId: string;
+  ref: CardRef;
+  origin: ReviewOrigin;
+  idempotencyKey: string | undefined;
+};
+
+export type ReviewOutcome =
+  /** The card as it is now; the review of an idempotency key used before is not stored again. */
+  | { status: 'stored'; ref: CardRef; memory: CardMemory | null }
+  | { status: 'no-user' }
+  | { status: 'no-card' }
+  | { status: 'not-yours' };
+
+export type RemovalOutcome =
+  | { status: 'removed'; ref: CardRef; memory: CardMemory | null }
+  | { status: 'no-review' }
+  | { status: 'not-last' };
+
+const LOG_ORDER = [{ reviewedAt: 'asc' }, { id: 'asc' }] as const;
+
+/** A calendar day of the database as YYYY-MM-DD. */
+export function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+/** Lets the writers of one learner's cards go one after the other; false when the account is gone. */
+export async function lockUser(transaction: Transaction, userId: string): Promise<boolean> {
+  const users = await transaction.$queryRaw<unknown[]>`
+    SELECT id FROM "user" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+  return users.length > 0;
+}
+
+function refOf({ ruleId, ownCardId }: { ruleId: string | null; ownCardId: string | null }): CardRef {
+  if (ruleId !== null) return { ruleId };
+  if (ownCardId !== null) return { ownCardId };
+  // A check constraint keeps it from the tables.
+  throw new Error('A review belongs to no card.');
+}
+
+async function findProblem(
+  transaction: Transaction,
+  userId: string,
+  ref: CardRef,
+): Promise<'no-card' | 'not-yours' | null> {
+  if ('ruleId' in ref) return (await transaction.rule.count({ where: { id: ref.ruleId } })) > 0 ? null : 'no-card';
+  const card = await transaction.ownCard.findUnique({ where: { id: ref.ownCardId }, select: { userId: true } });
+  if (!card) return 'no-card';
+  return card.userId === userId ? null : 'not-yours';
+}
+
+/** Makes the state of a card anew from its log. */
+async function refreshState(
+  transaction: Transaction,
+  userId: string,
+  ref: CardRef,
+  replay: Replay,
+): Promise<CardMemory | null> {
+  const log = await transaction.cardReview.findMany({
+    where: { userId, ...ref },
+    orderBy: [...LOG_ORDER],
+    select: { rating: true, reviewedAt: true, timeZone: true, day: true },
+  });
+  const memory = replay(
+    log.map(({ reviewedAt, day, ...review }) => ({
+      ...review,
+      reviewedAtMs: reviewedAt.getTime(),
+      day: dayOf(day),
+    })),
+  );
+  if (!memory) {
+    await transaction.cardState.deleteMany({ where: { userId, ...ref } });
+    return null;
+  }
+  const { dueAtMs, dueDay, lastReviewedAtMs, lastDay, ...rest } = memory;
+  const state = {
+    ...rest,
+    dueAt: new Date(dueAtMs),
+    dueDay: new Date(dueDay),
+    lastReviewedAt: new Date(lastReviewedAtMs),
+    lastDay: new Date(lastDay),
+  };
+  await transaction.cardState.upsert({
+    where:
+      'ruleId' in ref
+        ? { userId_ruleId: { userId, ruleId: ref.ruleId } }
+        : { userId_ownCardId: { userId, ownCardId: ref.ownCardId } },
+    create: { id: uuidV7(lastReviewedAtMs), userId, ...ref, ...state },
+    update: state,
+  });
+  return memory;
+}
+
+/** Stores a review and brings the card's state up to date, all of it or nothing. */
+export function insertReview(review: NewReview, replay: Replay): Promise<ReviewOutcome> {
+  const { userId, ref, idempotencyKey, rating, origin, reviewedAtMs, timeZone, day } = review;
+  return database().$transaction(async (transaction): Promise<ReviewOutcome> => {
+    if (!(await lockUser(transaction, userId))) return { status: 'no-user' };
+    const known =
+      idempotencyKey === undefined
+        ? null
+        : await transaction.cardReview.findUnique({
+            where: { userId_idempotencyKey: { userId, idempotencyKey } },
+            select: { ruleId: true, ownCardId: true },
+          });
+    const reviewed = known ? refOf(known) : ref;
+    if (!known) {
+      const problem = await findProblem(transaction, userId, ref);
+      if (problem) return { status: problem };
+      await transaction.cardReview.create({
+        data: {
+          id: uuidV7(reviewedAtMs),
+          userId,
+          ...ref,
+          idempotencyKey: idempotencyKey ?? null,
+          rating,
+          origin,
+          reviewedAt: new Date(reviewedAtMs),
+          timeZone,
+          day: new Date(day),
+        },
+      });
+    }
+    return { status: 'stored', ref: reviewed, memory: await refreshState(transaction, userId, reviewed, replay) };
+  });
+}
+
+/** Takes the learner's review of this key out of the log, if it is the last of its card. */
+export function removeReview(userId: string, idempotencyKey: string, replay: Replay): Promise<RemovalOutcome> {
+  return database().$transaction(async (transaction): Promise<RemovalOutcome> => {
+    await lockUser(transaction, userId);
+    const review = await transaction.cardReview.findUnique({
+      where: { userId_idempotencyKey: { userId, idempotencyKey } },
+      select: { id: true, ruleId: true, ownCardId: true },
+    });
+    if (!review) return { status: 'no-review' };
+    const ref = refOf(review);
+    const last = await transaction.cardReview.findFirst({
+      where: { userId, ...ref },
+      orderBy: [{ reviewedAt: 'desc' }, { id: 'desc' }],
+      select: { id: true },
+    });
+    if (last?.id !== review.id) return { status: 'not-last' };
+    await transaction.cardReview.delete({ where: { id: review.id } });
+    return { status: 'removed', ref, memory: await refreshState(transaction, userId, ref, replay) };
+  });
+}
+
+/** The time zone of the learner's last review, null before the first. */
+export async function findLastTimeZone(userId: string): Promise<string | null> {
+  const last = await database().cardReview.findFirst({
+    where: { userId },
+    orderBy: [{ reviewedAt: 'desc' }, { id: 'desc' }],
+    select: { timeZone: true },
+  });
+  return last?.timeZone ?? null;
+}

@@ -1,0 +1,77 @@
+import { likeness } from './concepts';
+import type { Term } from './terms';
+
+/** The word of the answer that stands for a word of the rule. */
+export type Link = {
+  term: Term;
+  /** How like the two are, 0 to 1. */
+  likeness: number;
+  /** Whether another word of the rule has a better claim to it. */
+  isShared: boolean;
+};
+
+/** For each word of matter of the rule (in their order) what stands for it in the answer. */
+export type Alignment = readonly (Link | null)[];
+
+type Candidate = { rule: number; answer: number; likeness: number };
+
+/** Words of matter to each side that say which of several like words is meant. */
+const NEIGHBOURS = 4;
+/** How far from each other, in words of matter, neighbours of the rule may stand in the answer. */
+const REACH = 7;
+const DRIFT_COST = 0.25;
+
+/**
+ * Pairs the words of a rule with those of an answer, each at most once, in whatever order the answer
+ * goes. Among like words those with like neighbours are paired first.
+ */
+export function align(rule: readonly Term[], answer: readonly Term[]): Alignment {
+  const candidates = findCandidates(rule, answer);
+  const weighed = candidates
+    .flat()
+    .map((candidate) => ({ ...candidate, weight: weigh(candidate, candidates, rule, answer) }))
+    .sort((a, b) => b.weight - a.weight || a.rule - b.rule || a.answer - b.answer);
+  const links: (Link | null)[] = rule.map(() => null);
+  const taken = new Set<number>();
+  for (const { rule: at, answer: to, likeness: value } of weighed) {
+    if (links[at] || taken.has(to)) continue;
+    links[at] = { term: answer[to] as Term, likeness: value, isShared: false };
+    taken.add(to);
+  }
+  for (const { rule: at, answer: to, likeness: value } of weighed) {
+    links[at] ??= { term: answer[to] as Term, likeness: value, isShared: true };
+  }
+  return links;
+}
+
+function findCandidates(rule: readonly Term[], answer: readonly Term[]): Candidate[][] {
+  return rule.map((term, at) =>
+    answer.flatMap((other, to) => {
+      const value = likeness(term, other);
+      return value > 0 ? [{ rule: at, answer: to, likeness: value }] : [];
+    }),
+  );
+}
+
+function weigh(
+  { rule: at, answer: to, likeness: value }: Candidate,
+  candidates: readonly Candidate[][],
+  rule: readonly Term[],
+  answer: readonly Term[],
+): number {
+  let weight = value;
+  const [here, there] = [rule[at]?.place ?? 0, answer[to]?.place ?? 0];
+  for (let distance = -NEIGHBOURS; distance <= NEIGHBOURS; distance += 1) {
+    if (distance === 0) continue;
+    let best = 0;
+    for (const { answer: near, likeness: nearValue } of candidates[at + distance] ?? []) {
+      if (near === to) continue;
+      const gap = (answer[near]?.place ?? 0) - there;
+      if (Math.abs(gap) > REACH) continue;
+      const drift = Math.abs(gap - ((rule[at + distance]?.place ?? 0) - here));
+      best = Math.max(best, nearValue / (1 + DRIFT_COST * drift));
+    }
+    weight += best / Math.sqrt(Math.abs(distance));
+  }
+  return weight;
+}

@@ -1,0 +1,122 @@
+import { type Abbreviation, AbbreviationIndex } from '@/lib/domain/text/abbreviations';
+import { Vocabulary } from '@/lib/domain/text/typos';
+import { scanWords } from '@/lib/domain/text/words';
+import { compare, type Comparison, type Contradiction } from './comparison';
+import { findConnectiveConflicts } from './connective-conflicts';
+import { findCounterpartConflicts } from './counterpart-conflicts';
+import { type Element, findElements, findStatement, type Statement } from './elements';
+import { EVERYDAY_FORMS } from './everyday-forms';
+import { highlight, type Mark } from './highlight';
+import { isStatement } from './is-statement';
+import { findJointConflicts } from './joint-conflicts';
+import { findNumberConflicts } from './number-conflicts';
+import { findPolarityConflicts } from './polarity-conflicts';
+import { readTerms } from './terms';
+
+export type ElementState = 'present' | 'missing' | 'contradicted';
+
+/** What the checker says of an answer. */
+export type RuleVerdict = {
+  isCorrect: boolean;
+  /** The rule's buzzwords in their order. */
+  elements: { phrase: string; state: ElementState }[];
+  /** The answer as HTML, what matched in `<mark class="…">`; nothing else is markup. */
+  highlightedAnswer: string;
+  /** The rule's text likewise, by state of its elements. */
+  highlightedCorrectAnswer: string;
+  /** Phrases of the elements that are not stated. */
+  missing: string[];
+};
+
+export type RuleToCheck = { text: string; buzzwords: readonly { phrase: string; synonyms: readonly string[] }[] };
+
+type Question = { rule: RuleToCheck; answer: string; abbreviations: readonly Abbreviation[] };
+
+/** Holds an answer against a rule. Correct is a statement in which every element is present and nothing turned round. */
+export function checkRuleAnswer({ rule, answer, abbreviations }: Question): RuleVerdict {
+  const { comparison, elements } = prepare(rule, answer, abbreviations);
+  const elementOf = ownersOf(elements);
+  const statements = elements.map((element) => findStatement(element, comparison, elementOf));
+  const contradictions = findContradictions(comparison);
+  const contradicted = new Set(contradictions.map((one) => elementTouched(one, elements, comparison)));
+  const states = elements.map((element, index): ElementState => {
+    if (contradicted.has(element)) return 'contradicted';
+    return statements[index] ? 'present' : 'missing';
+  });
+  return {
+    isCorrect:
+      states.every((state) => state === 'present') &&
+      contradictions.length === 0 &&
+      isStatement(comparison, elementOf),
+    elements: elements.map(({ phrase }, index) => ({ phrase, state: states[index] ?? 'missing' })),
+    highlightedAnswer: highlight(answer, answerMarks(comparison, statements, contradictions)),
+    highlightedCorrectAnswer: highlight(rule.text, ruleMarks(comparison, elements, states, contradictions)),
+    missing: elements.filter((_, index) => states[index] === 'missing').map(({ phrase }) => phrase),
+  };
+}
+
+export function findContradictions(comparison: Comparison): Contradiction[] {
+  return [
+    ...findPolarityConflicts(comparison),
+    ...findNumberConflicts(comparison),
+    ...findConnectiveConflicts(comparison),
+    ...findJointConflicts(comparison),
+    ...findCounterpartConflicts(comparison),
+  ];
+}
+
+export function prepare(rule: RuleToCheck, answer: string, listed: readonly Abbreviation[]) {
+  const abbreviations = new AbbreviationIndex([...listed, ...EVERYDAY_FORMS]);
+  const expected = [rule.text, ...rule.buzzwords.flatMap(({ phrase, synonyms }) => [phrase, ...synonyms])];
+  const vocabulary = new Vocabulary(expected.flatMap((text) => scanWords(text).map(({ word }) => word)));
+  const ruleTerms = readTerms(rule.text, abbreviations);
+  const comparison = compare(ruleTerms, readTerms(answer, abbreviations, vocabulary));
+  return { comparison, elements: findElements(rule.text, ruleTerms.matter, rule.buzzwords, abbreviations) };
+}
+
+function ownersOf(elements: readonly Element[]): Map<number, Element> {
+  return new Map(elements.flatMap((element) => element.matter.map((at): [number, Element] => [at, element])));
+}
+
+/** The element that a contradiction is about: the one it stands in, else the nearest in its sentence. */
+function elementTouched({ ruleWords }: Contradiction, elements: readonly Element[], { rule }: Comparison) {
+  let best: { element: Element; distance: number } | null = null;
+  for (const element of elements) {
+    for (const at of element.matter) {
+      const term = rule.matter[at];
+      for (const index of ruleWords) {
+        if (!term || term.sentence !== rule.words[index]?.sentence) continue;
+        const distance = Math.abs(term.index - index);
+        if (!best || distance < best.distance) best = { element, distance };
+      }
+    }
+  }
+  return best?.element ?? null;
+}
+
+function answerMarks(
+  { answer, links }: Comparison,
+  statements: readonly (Statement | null)[],
+  contradictions: readonly Contradiction[],
+): Mark[] {
+  const mark = (className: string) => ({ start, end }: { start: number; end: number }) => ({ start, end, className });
+  const turned = contradictions.flatMap(({ answerWords }) => answerWords.flatMap((index) => answer.words[index] ?? []));
+  return [
+    ...turned.map(mark('contradicted')),
+    ...statements.flatMap((statement) => statement?.terms ?? []).map(mark('element')),
+    ...links.flatMap((link) => (link && !link.isShared ? [link.term] : [])).map(mark('matched')),
+  ];
+}
+
+function ruleMarks(
+  { rule }: Comparison,
+  elements: readonly Element[],
+  states: readonly ElementState[],
+  contradictions: readonly Contradiction[],
+): Mark[] {
+  const turned = contradictions.flatMap(({ ruleWords }) => ruleWords.flatMap((index) => rule.words[index] ?? []));
+  return [
+    ...elements.flatMap(({ span }, index) => (span ? [{ ...span, className: states[index] ?? 'missing' }] : [])),
+    ...turned.map(({ start, end }) => ({ start, end, className: 'contradicted' })),
+  ];
+}

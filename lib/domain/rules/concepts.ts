@@ -1,0 +1,83 @@
+import { stemOf } from '@/lib/domain/text/stem';
+import { areDistinct } from '@/lib/domain/text/typos';
+import { COUNTERPART_SETS } from './counterparts';
+import { EQUIVALENT_WORDS } from './equivalents';
+
+/** How like two words are: the same word in any inflection counts 1. */
+const EQUIVALENT = 0.8;
+const KINDRED = 0.7;
+/** Stems that share so many first letters are of one family: 'evidence' and 'evidentiary'. */
+const KINDRED_LETTERS = 6;
+
+type Run = { stems: readonly string[]; group: number };
+
+const groupsByStem = new Map<string, number[]>();
+const runsByStem = new Map<string, Run[]>();
+EQUIVALENT_WORDS.split(';').forEach((line, group) => {
+  for (const entry of line.trim().split(/\s+/)) {
+    const stems = entry.split('_').map(stemOf);
+    const [first = ''] = stems;
+    if (stems.length === 1) groupsByStem.set(first, [...(groupsByStem.get(first) ?? []), group]);
+    else runsByStem.set(first, [...(runsByStem.get(first) ?? []), { stems, group }]);
+  }
+});
+
+const sidesByWord = new Map<string, { set: number; side: number }[]>();
+COUNTERPART_SETS.forEach((sides, set) => {
+  sides.forEach((words, side) => {
+    for (const word of words.flatMap((one) => [one, `${one}s`])) {
+      sidesByWord.set(word, [...(sidesByWord.get(word) ?? []), { set, side }]);
+    }
+  });
+});
+
+const NO_GROUPS: readonly number[] = [];
+
+/** The groups of words that say the same, to which a word belongs. */
+export function groupsOf(stem: string): readonly number[] {
+  return groupsByStem.get(stem) ?? NO_GROUPS;
+}
+
+/** The longest run of words at a place that counts as one word: how many words, and the groups of it. */
+export function runAt(stems: readonly string[], index: number): { length: number; groups: number[] } | null {
+  let length = 0;
+  let groups: number[] = [];
+  for (const run of runsByStem.get(stems[index] ?? '') ?? []) {
+    if (run.stems.length < length || !run.stems.every((stem, offset) => stems[index + offset] === stem)) continue;
+    if (run.stems.length > length) groups = [];
+    length = run.stems.length;
+    groups.push(run.group);
+  }
+  return length > 0 ? { length, groups } : null;
+}
+
+/** A word to be compared: its normalised form, stem and groups. */
+export type Comparable = { word: string; stem: string; groups: readonly number[] };
+
+/** How much two words say the same, 0 to 1. Counterparts never do. */
+export function likeness(one: Comparable, other: Comparable): number {
+  if (one.stem === other.stem) return 1;
+  if (areCounterparts(one.word, other.word)) return 0;
+  if (one.groups.some((group) => other.groups.includes(group))) return EQUIVALENT;
+  return areKindred(one, other) ? KINDRED : 0;
+}
+
+/** Whether one of two words never stands for the other: 'mortgagor' and 'mortgagee', 'before' and 'after'. */
+export function areCounterparts(one: string, other: string): boolean {
+  const others = sidesByWord.get(other);
+  if (!others) return false;
+  return (sidesByWord.get(one) ?? []).some(({ set, side }) =>
+    others.some((rival) => rival.set === set && rival.side !== side),
+  );
+}
+
+/** Whether a word has counterparts at all. */
+export function hasCounterparts(word: string): boolean {
+  return sidesByWord.has(word);
+}
+
+function areKindred(one: Comparable, other: Comparable): boolean {
+  if (one.stem.slice(0, KINDRED_LETTERS) !== other.stem.slice(0, KINDRED_LETTERS)) return false;
+  if (one.stem.length < KINDRED_LETTERS || other.stem.length < KINDRED_LETTERS) return false;
+  return !/(?:or|ee)s?$/.test(one.word) && !/(?:or|ee)s?$/.test(other.word) && !areDistinct(one.word, other.word);
+}

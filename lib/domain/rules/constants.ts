@@ -1,0 +1,17 @@
+/** Constants of the rule quiz (specification, section 9). */
+export const DEFAULT_NUMBER_OF_RULES = 10;
+export const MIN_NUMBER_OF_RULES = 1;
+/** The longest quiz the server draws. */
+export const MAX_NUMBER_OF_RULES = 100;
+/** Characters of an answer; the longest rule has 900. */
+export const MAX_ANSWER_LENGTH = 10_000;
+/** Characters of the reason for which a learner counts an answer as correct. */
+export const MAX_CLAIM_LENGTH = 1_000;
+
+/** What helps while answering, from nothing to the most. */
+export const RULE_HINTS = ['none', 'first_letters', 'guided'] as const;
+export type RuleHint = (typeof RULE_HINTS)[number];
+
+/** Which rules of a selection a quiz is drawn from, where not from all of them. */
+export const RULE_PRESETS = ['due', 'weak', 'unseen'] as const;
+export type RulePreset = (typeof RULE_PRESETS)[number];

@@ -1,0 +1,176 @@
+import type { AbbreviationIndex } from '@/lib/domain/text/abbreviations';
+import { isArticle } from '@/lib/domain/text/function-words';
+import { likeness } from './concepts';
+import type { Comparison } from './comparison';
+import { readTerms, type Term } from './terms';
+
+/** An element of a rule with its place in the rule's text. */
+export type Element = {
+  phrase: string;
+  /** Place in the rule's text; null when the phrase does not stand there. */
+  span: { start: number; end: number } | null;
+  /** Its words of matter, as places in `rule.matter`. */
+  matter: readonly number[];
+  /** Other wordings, each as its words. */
+  wordings: readonly (readonly Term[])[];
+};
+
+/** The words of the answer that state an element. */
+export type Statement = { terms: readonly Term[]; strength: number };
+
+/** Words that say little by themselves. */
+const PALE = new Set(
+  'parti person case action court rule act made make given give take matter state thing time on part us way set need requir'.split(' '),
+);
+const PALE_WEIGHT = 0.5;
+const TAIL_WEIGHT = 0.3;
+const SHARED_WORTH = 0.5;
+const FAR_WORTH = 0.4;
+/** From this share of its words on an element counts as stated … */
+const STATED = 0.62;
+/** … less where everything around it is stated too. */
+const CONTEXT_WORTH = 0.14;
+const CONTEXT = 4;
+const STATED_WORDING = 0.75;
+const STATED_SHORT_WORDING = 0.9;
+
+/** Finds the elements in the rule's text; `abbreviations` as for the texts. */
+export function findElements(
+  text: string,
+  matter: readonly Term[],
+  buzzwords: readonly { phrase: string; synonyms: readonly string[] }[],
+  abbreviations: AbbreviationIndex,
+): Element[] {
+  return buzzwords.map(({ phrase, synonyms }) => {
+    const span = spanOf(phrase, text);
+    return {
+      phrase,
+      span,
+      matter: span
+        ? matter.flatMap(({ start, end }, at) => (span.start <= start && end <= span.end ? [at] : []))
+        : [],
+      wordings: [phrase, ...synonyms].map((wording) => wordsOf(wording, abbreviations)).filter(({ length }) => length > 0),
+    };
+  });
+}
+
+function spanOf(phrase: string, text: string): { start: number; end: number } | null {
+  const pattern = phrase
+    .trim()
+    .split(/\s+/)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/['’]/g, "['’]"))
+    .join('\\s+');
+  const match = pattern ? new RegExp(pattern, 'i').exec(text) : null;
+  return match ? { start: match.index, end: match.index + match[0].length } : null;
+}
+
+/** Words of grammar count only when hardly anything else would remain. */
+function wordsOf(wording: string, abbreviations: AbbreviationIndex): Term[] {
+  const { words } = readTerms(wording, abbreviations);
+  const matter = words.filter(({ isFunction }) => !isFunction);
+  return matter.length >= 2 ? matter : words.filter(({ word }) => !isArticle(word));
+}
+
+/** Where the answer states an element best; null when it does not. */
+export function findStatement(
+  element: Element,
+  comparison: Comparison,
+  elementOf: ReadonlyMap<number, Element>,
+): Statement | null {
+  const aligned = alignedStatement(element, comparison);
+  if (aligned) return aligned;
+  let best: Statement | null = null;
+  element.wordings.forEach((wording, index) => {
+    const found = windowStatement(wording, comparison.answer);
+    const least = wording.length <= 2 ? STATED_SHORT_WORDING : STATED_WORDING;
+    if (!found || found.strength < least || found.strength <= (best?.strength ?? 0)) return;
+    // What already states another element does not state this one too.
+    const isTaken = found.terms.every((term) => {
+      const at = comparison.ruleOf.get(term);
+      const owner = at === undefined ? undefined : elementOf.get(at);
+      return owner !== undefined && owner !== element;
+    });
+    if (!isTaken || (index > 0 && wording.length > 2)) best = found;
+  });
+  return best;
+}
+
+function alignedStatement({ matter }: Element, { rule, links }: Comparison): Statement | null {
+  const found = matter.flatMap((at) => {
+    const link = links[at];
+    return link ? [{ at, ...link }] : [];
+  });
+  if (found.every(({ isShared }) => isShared)) return null;
+  let best = { worth: 0, center: 0 };
+  const reach = matter.length * 2 + 5;
+  for (const { term } of found) {
+    const worth = found.reduce(
+      (sum, other) => sum + worthOf(rule.matter[other.at], other, Math.abs(other.term.place - term.place) <= reach),
+      0,
+    );
+    if (worth > best.worth) best = { worth, center: term.place };
+  }
+  const total = matter.reduce((sum, at) => sum + weightOf(rule.matter[at]), 0);
+  const strength = best.worth / total;
+  const least = STATED - CONTEXT_WORTH * contextShare(matter, best.center, links, reach);
+  if (strength < least) return null;
+  return { terms: found.map(({ term }) => term), strength };
+}
+
+function worthOf(term: Term | undefined, link: { likeness: number; isShared: boolean }, isNear: boolean): number {
+  return weightOf(term) * link.likeness * (link.isShared ? SHARED_WORTH : 1) * (isNear ? 1 : FAR_WORTH);
+}
+
+function weightOf(term: Term | undefined): number {
+  if (term?.isTail) return TAIL_WEIGHT;
+  return term && isPale(term) ? PALE_WEIGHT : 1;
+}
+
+/** Whether a word says little by itself. */
+export function isPale({ stem }: Pick<Term, 'stem'>): boolean {
+  return PALE.has(stem);
+}
+
+/** How much of what stands around an element in the rule stands around the same place in the answer. */
+function contextShare(
+  matter: readonly number[],
+  center: number,
+  links: Comparison['links'],
+  reach: number,
+): number {
+  const [first, last] = [matter[0] ?? 0, matter.at(-1) ?? 0];
+  let near = 0;
+  let count = 0;
+  for (let at = first - CONTEXT; at <= last + CONTEXT; at += 1) {
+    if ((at >= first && at <= last) || links[at] === undefined) continue;
+    count += 1;
+    const link = links[at];
+    if (link && !link.isShared && Math.abs(link.term.place - center) <= reach + CONTEXT) near += 1;
+  }
+  return count === 0 ? 0 : near / count;
+}
+
+function windowStatement(wording: readonly Term[], answer: Comparison['answer']): Statement | null {
+  const pool = wording.some(({ isFunction }) => isFunction) ? [...answer.words, ...answer.matter] : answer.matter;
+  const reach = wording.length * 2 + 1;
+  let best: Statement | null = null;
+  const candidates = pool.filter((term) => wording.some((word) => likeness(word, term) > 0));
+  for (const first of candidates) {
+    const used = new Set<Term>();
+    let worth = 0;
+    for (const word of wording) {
+      let value = 0;
+      let chosen: Term | null = null;
+      for (const term of candidates) {
+        if (used.has(term) || term.place < first.place || term.place - first.place > reach) continue;
+        const like = wording.length === 1 && word.stem !== term.stem ? 0 : likeness(word, term);
+        if (like > value) [value, chosen] = [like, term];
+      }
+      if (chosen) used.add(chosen);
+      worth += value;
+    }
+    const strength = worth / wording.length;
+    if (strength >= STATED_WORDING && strength > (best?.strength ?? 0)) best = { terms: [...used], strength };
+  }
+  return best;
+}

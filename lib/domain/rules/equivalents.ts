@@ -1,0 +1,167 @@
+/**
+ * Words that say the same in a statement of law, from general and legal English; groups are set
+ * apart by semicolons. Inflections need no mention. Words joined by an underscore count together
+ * ('get_rid'). A word may stand in several groups, and what it shares with one it need not share
+ * with another. Words of unlike legal effect never share a group: see counterparts.ts.
+ */
+export const EQUIVALENT_WORDS = `
+  ability able capable capacity; abandon give_up relinquish walk_away; accept agree_to take_up; accident inadvertent
+  accidental chance; accomplish achieve carry_out attain; accumulate acquire; accurate correct right_when exact true;
+  acquire get obtain gain buy come_by; act action conduct behavior thing_done deed_done do; actual real really in_fact
+  genuine true; add additional extra further more_terms; admit come_in let_in comes_in allow_in get_in admissible
+  use_against usable; advance_notice notice warning notify tell inform; adverse opposing hostile other_side; aggregate
+  cumulative total combined altogether; agree consent assent go_along agreement acquiesce; agreement contract deal
+  bargain; aid help assist; all every each whole entire complete; allege claim assert contend; allow permit let
+  authorize; amend modify change alter revise; amount sum quantity value_of; answer reply respond response; anticipate
+  expect foresee foreseeable; apparent obvious clear evident plain; appoint name choose select; arise come_up accrue;
+  arrange plan scheme; ask request invite seek; asset property thing good item; assign transfer hand_over convey;
+  assure promise guarantee assurance undertake pledge; attempt try effort; authentic genuine; automatic reflexive;
+  avoid escape prevent get_out_of; bad_faith dishonest; bargain exchange trade; bear_on relevant goes_to relate
+  pertain; begin start commence initiate; believe think belief suppose; benefit gain advantage profit; beyond more_than
+  exceed over above greater top; bind binding bound obligate; blame fault culpable culpability wrongdoing; body
+  physical bodily; breach break violate violation; break fracture; building structure house dwelling home residence;
+  burden weight; business company firm commercial; business_trade trade occupation livelihood living; bystander
+  third_party outsider stranger third_person; calculate compute measure figure; cancel revoke terminate withdraw
+  rescind take_back undo; car vehicle automobile; careful reasonable_care due_care caution; carry_away asportation
+  carry_off take_away move_off; cash money currency; cause result lead_to bring_about produce causation; certain
+  definite sure exact; character nature kind type; cheap inexpensive; cheat defraud deceive trick; child kid
+  minor_child offspring descendant; citizen resident national; claim cause_of_action action suit; clear unambiguous
+  unequivocal explicit unmistakable plain; close near nearby; collateral side_issue; combine mix commingle mingle;
+  comfort solace; command order direct force compel coerce require make_do; commercial trade; common shared joint;
+  communicate tell convey express inform; compare comparison; compensate pay_back reimburse repay indemnify make_whole
+  compensation; compel force coerce coercion; complete finish full total entire whole completion; comply follow obey
+  meet satisfy conform; compromise settle settlement; conceal hide secret; conclusive final binding; condition
+  prerequisite requirement; conflict inconsistent contradict; confront face; connect link relate tie associate;
+  conscious aware knowing deliberate; consequence result effect outcome; consider weigh look_at take_into_account
+  regard take_account account_for; consistent in_line line compatible match; contaminate taint; contest dispute
+  challenge controvert contested at_issue; continue keep go_on ongoing remain; contribute put_in contribution
+  pay_toward; control power dominion authority_over; convert conversion misappropriate; convict guilty conviction; copy
+  duplicate reproduce; corroborate back_up support confirm; cost expense price fee; couple spouses husband_wife; court
+  judge tribunal ct; crazy insane mental_illness; credible credibility believable believability truthful truthfulness;
+  crime offense criminal_act; critical crucial key; custody detention in_custody detain; damage harm injury hurt loss;
+  danger risk hazard peril threat dangerous; dead death die decease kill; deadly lethal; debt obligation owe liability
+  debts; decide determine judge find conclude rule; decrease reduce lower diminish less diminution cut drop; dedicate
+  devote; default fail_to_pay nonpayment; defect flaw fault problem deficiency; defective faulty flawed; defense
+  excuse; delay hold_up wait; deliver hand_over delivery give; demand insist request; deny refuse reject decline
+  turn_down; depend turn_on contingent hinge; deprive keep_from take_from; describe set_out explain state detail;
+  design plan; destroy wipe_out ruin; different other another separate distinct; difficult hard difficulty; diligent
+  diligence prompt; disclose reveal tell divulge share inform; discover find learn find_out uncover; discretion
+  judgment leeway; dispatch send mail post sent; dispense get_rid do_away eliminate waive remove; dispute disagreement
+  controversy; distribute divide division split; divorce dissolution end_the_marriage; document writing paper record
+  instrument written; domicile permanent_home; doubt uncertain question; duty obligation responsible owe; earn
+  make_money wage salary earning income; earlier prior previous preexisting existing before_he former past; easy
+  simple; education schooling; effect consequence impact influence; effective take_effect valid operative good;
+  efficient proximate; elect choose opt choice option; elicit draw_out get_out bring_out; emergency exigent urgent;
+  emotion emotional feeling mental; employ hire work_for; encourage incite counsel urge; end terminate stop cease over
+  finish expire conclude done; enforce hold_to uphold enforceable; enough sufficient suffice adequate; enrich
+  enrichment; enter go_in entry get_in go_into come_in; entitle right; entwine intertwine joint_action jointly; equal
+  same equivalent identical; equity equitable fairness; error mistake wrong; essential necessary key required needed
+  vital; establish show prove demonstrate make_out; estimate forecast guess predict prediction; evidence proof prove
+  evidentiary testimony; exact precise specific particular; examine look_at inspect inspection view; exception exempt
+  exemption carve_out leave_out; excessive too_much unreasonable disproportionate out_of_proportion; exclude keep_out
+  leave_out; exclusive sole only; excite excited excitement; exist in_existence present; expect anticipate expectation
+  expectancy; expensive costly; experience background; exploit take_advantage; express expressly stated explicit
+  clearly said; extend reach go_as_far stretch scope; extreme outrageous extraordinary; eyewitness someone_who_saw;
+  facilitate help; fact circumstance; fail not_do; fair equitable just fairness justice; fairly reasonably; faith
+  honest; false untrue lie untruth; fame celebrity; farm agricultural; fault blame negligence; fear apprehension afraid
+  scare; fight resist; file submit lodge bring; fit fitness suitable; fix repair cure; follow adhere; force violence
+  compel physical_force; foresee foreseeable predictable anticipate; forbear refrain forbearance hold_back; forfeit
+  lose forfeiture lost; form make; formal official; fraud deceit deception fraudulent; free liberty; freely voluntarily
+  voluntary willingly; friend acquaintance; frustrate defeat; fund money; future later upcoming; general broad;
+  generally usually ordinarily normally typically usual ordinary normal; gift give donation donate; government govt
+  state public_body official; grade degree; grant give award; great significant large big substantial major important
+  weighty vast; grievance gripe complaint; grossly extremely wildly way_out; guarantee warrant warranty; guide direct;
+  guilty culpable liable; handle deal_with; happen occur take_place occurrence; harass bother harassment; hear listen;
+  heighten intensify; high great; history historical tradition; hold possess keep; honest sincere good_faith; hurt
+  injure harm; husband spouse wife; idea notion; identify recognize name; ignore disregard; illegal unlawful criminal
+  against_the_law wrongful; imagine suppose; immediate right_away instant straight_away promptly at_once right_after;
+  imminent about_to impending near; impair lessen hurt harm weaken; impartial neutral unbiased; imply infer implied;
+  important significant material essential major; improper wrong wrongful illegitimate; improve better improvement;
+  inadequate insufficient too_little not_enough; incidental related; include contain cover count consist; increase
+  raise grow; incriminate incriminating; independent own separate self; individual person someone somebody one_who
+  anyone people man human; induce prompt cause influence lead; infer inference draw conclude; informant snitch;
+  information info; inherit take_by_intestacy; injustice unfair; innocent blameless; inquire ask
+  investigate look_into; inside insider; instead rather_than in_place in_lieu takes_the_place; institution
+  organization; instruct tell direct instruction; integrate integration integrated; intend mean purpose intent
+  intention want plan aim meaning_to goal deliberate; interest stake; interfere interference meddle; interpret construe
+  read; interrogate question interrogation; interval period; intervene come_between; introduce offer put_in bring_in
+  present; invade intrude invasion intrusion; invalid void; involve concern; irrelevant not_relevant; issue point
+  matter; jewelry jewellery; join joint together; judgment decision ruling verdict; junior subordinate later;
+  jurisdiction power_over; justify warrant excuse justification; keep maintain retain hold_on hold_onto preserve; kill
+  homicide killing slay; know aware knowledge knowing realize knew; land real_property real_estate realty parcel lot;
+  later subsequent after afterward afterwards following; law statute legal legislation act; lawful legal rightful;
+  lawyer attorney counsel; lead guide; leave go depart; legislate enact pass legislation; legislature lawmakers; length
+  duration; lenient easy deferential; liable responsible liability on_the_hook answer_for; lie lying falsehood
+  misrepresentation false_statement misrep; life living alive; light view; likely probable likelihood probability
+  chance; limit restrict cap restriction limitation confine narrow; list enumerate; litigate lawsuit litigation suit
+  sue; live reside; local municipal; location place spot site where area; long extended; lose loss forfeit; lost
+  misplaced; low small; mail post letter; main principal chief primary; majority most; make create; malice malicious;
+  manage run operate; manner way method means fashion; manufacture make produce manufacturer; market sale; marriage
+  marital married wedding; matter issue thing; maximum max most cap; mean signify; measure step precaution; meet
+  satisfy fulfill; member part_of; mention refer; mere just simple merely only; merge merger absorb; mind mental;
+  minimum min least; misconduct wrongdoing; mislead deceive misleading; mobile movable drivable; modest small
+  insubstantial; motive reason; move manipulate shift; movant moving_party; nonmovant nonmoving opponent; mutual both;
+  name designate; narrow tailored limited; natural normal; necessary need require requirement required must essential
+  necessity; negligence careless negligent fault; negotiate talk negotiation; neglect failure ignore; new fresh; night
+  nighttime; nonpublic confidential inside secret; notice notify notification inform tell; number count; object_to
+  objection protest refuse says_no; objection object; observe see watch; obtain get acquire receive procure gain;
+  occupy possess occupation; occur happen arise; offer proffer put_forward; officer official cop police; omit leave_out
+  skip omission left_out; open disclosed visible notorious; operate run work; opinion view belief; opportunity chance;
+  opposite contrary; oral verbal spoken orally; order sequence; ordinary usual normal regular; organization entity org
+  company; original initial first; outweigh exceed greater_than more_than heavier_than; overbear overcome break
+  overborne overbore; overbroad stereotype; overcome rebut; own belong ownership owner; owner proprietor title_holder;
+  parent mother father; part portion piece some; participate take_part involve participation; partner copartner; party
+  side litigant; pass hand; past prior already_happened previous; patient client; pay payment compensate paid; penalty
+  punish punishment punitive; perceive see observe witness perception; perform do carry_out performance; period time
+  duration; permanent forever for_good indefinite lasting; permission consent leave authorization; person individual
+  someone somebody anyone anybody; personal own; persuade convince persuasion; phone cellphone; place put location
+  spot; plead allege; police cops officers law_enforcement; policy public_interest; politics political; possess have
+  hold possession; possible can might could possibility; post-separation after_separation; power authority right;
+  practical feasible practicable feasibility; practice custom routine procedure; precede before; prefer favor
+  preference; prejudice bias unfair_harm prejudicial; premarital prenuptial prenup antenuptial; prepare preparation
+  get_ready; presence present there; presume presumption assume presumed; prevent stop avoid; prior earlier previous
+  before; private nongovernmental; privilege right; probative relevant; proceed go; process procedure; produce
+  generate; profession professional occupation; profit gain earnings; promise undertake commitment; promote further
+  advance; prompt quick; proper appropriate legitimate right; proportion share pro_rata percentage; propose offer;
+  prosecute charge prosecution; prosecution state government people prosecutor; protect safeguard preserve protection;
+  prove show establish demonstrate proof; provide give supply furnish; public general_public; publish publication
+  disseminate communicate; purchase buy bought acquire; purchaser buyer vendee; purport claim; pure mere; purpose
+  reason aim goal objective object use; pursue carry_on; qualify eligible; question interrogate ask; quiet silent
+  silence; raise bring assert; ratify approve adopt; reach get_to; ready willing; reason ground basis; reasonable fair
+  prudent sensible; recall remember recollect; receive get receipt accept arrive gets_there; reckless recklessly wanton
+  recklessness; record written_record; recover get_back recovery collect; redress fix remedy cure; reflect show;
+  refrain abstain not_do hold_off; regard concerning about; regular routine consistent ordinary; regulate regulation
+  regulatory; reimburse repay pay_back reimbursement; reject refuse decline rejection turn_down; relate connect pertain
+  relationship; relation connection link; relative kin family; release let_go discharge; relevant bear_on pertinent;
+  reliable trustworthy dependable reliability; rely depend reliance relied count_on; remain stay; remedy relief cure;
+  remove take_away take_out removal taken; repeat recurring; report tell; represent statement; reputation name
+  standing; require need demand must necessary mandate; resell resale; resolve settle; rest rely; restrain enjoin stop;
+  return give_back; revenue income; revocable revoke cancelable; right entitlement; rise increase; rival competitor;
+  rule law; scope extent; scrutiny review scrutinize; search look; secret hidden undercover covert; security
+  collateral; see view observe; seek look_for; seize take seizure grab; sell sale sold; seller vendor; send transmit;
+  serious grave major; serve service; sex gender; share portion part stock; shareholder stockholder; shock startle
+  shocking startling; short brief; show prove demonstrate evidence; sibling brother sister; sign signature signed;
+  similar like alike comparable; single one; size amount; slander defame; slight small minor; small minor little;
+  snatch grab; solely only exclusively just; solicit ask; son child daughter; sophisticated experienced; sovereign
+  government; speak say tell; special particular extraordinary; speculate speculative guess; stable steady; standard
+  test; startling shocking surprising; state govern; state_law law; state_say say declare recite; statement assertion
+  declaration remark said; status position; steal stolen theft; stereotype generalization; stress shock; strict
+  absolute; strong powerful; struct building; submit give_to; subpoena summon; substance content; substantial
+  significant considerable major; substantially significantly considerably largely greatly; substitute replace; succeed
+  prevail win; sudden abrupt; sue bring_suit; suffer sustain; suggest indicate suggestive; superior better; support
+  back maintenance; suppress exclude; surprise unexpected; surrender give_up; surround circumstance; survive outlive
+  survivor; suspect accused; suspicion suspect; sworn oath swear; take get; tangible physical; temporary interim; term
+  provision clause condition; testify testimony give_evidence; thing item object matter something stuff; threat
+  threaten menace; time moment; timely prompt on_time; title ownership; tool instrument; total complete aggregate;
+  totality all overall whole; trace traceable; trade buy_or_sell; train teach; transaction deal; transfer convey
+  hand_over pass transferred; treat regard; trespass intrude; trust rely; truth true; ultimate final; unavailable
+  not_available; unconscionable shockingly_unfair; uncertain unclear; understand know understanding; undertake agree
+  promise; undue improper excessive; unfair inequitable unjust; unfit unsuitable; uniform consistent; unique special;
+  unite join; unmarried single; unreasonable irrational; unrelated other; unusual extraordinary; use employ; useful
+  helpful; vague unclear; valid good enforceable; value worth price; vary change; verify confirm; vest become_fixed;
+  victim injured_party; visible apparent; voluntary free willing; vote ballot; waive give_up waiver forgo; want desire
+  wish; warn caution notice; waste squander; weak feeble; wear apparel clothing clothes; weigh balance assess; will
+  testament; withdraw leave back_out withdrawal; withhold keep_back; witness observer; word language; work job labor;
+  world public; worry concern; write writing written; wrong improper wrongful mistake; wrongdoer tortfeasor; year
+  annual; youth minor; expressly out_loud aloud openly; unlikely improbable; alter change vary; credible believable; kid child
+`;

@@ -1,0 +1,22 @@
+import type { Abbreviation } from '@/lib/domain/text/abbreviations';
+
+/** How people shorten words when they type fast, beyond the short forms of the trade that the content lists. */
+const FORMS = `
+  P: plaintiff; Ps: plaintiffs; D: defendant; Ds: defendants; V: victim; W: witness; w/in: within; thru: through;
+  biz: business; corp: corporation; pship: partnership; misrep: misrepresentation; exch: exchange;
+  agmt: agreement; agt: agreement; prenup: premarital agreement; incl: including; re: about; vs: against;
+  yr: year; yrs: years; mo: month; mos: months; wk: week; wks: weeks; hr: hour; hrs: hours; gov: government; fed: federal;
+  reg: regulation; regs: regulations; org: organization; max: maximum; min: minimum; crim: criminal; cond: condition;
+  orig: original; perf: performance; subst: substantial; intl: international; natl: national;
+  reqd: required; req: requirement; reqs: requirements; diff: different; poss: possession; prob: probable; resp: responsible;
+  dept: department; doc: document; docs: documents; exec: executive; amt: amount; acct: account; bldg: building;
+  compl: complaint; appt: appointment; betw: between; bc: because; cuz: because; tho: though; ppl: people; spec: specific;
+  assn: association; mgmt: management; LD: liquidated damages; LDs: liquidated damages; MSJ: summary judgment; MBCA: Model Act;
+  PV: probative value; comp: compensation; consid: consideration;
+  indep: independent; unreas: unreasonable; GF: good faith; BF: bad faith
+`;
+
+export const EVERYDAY_FORMS: readonly Abbreviation[] = FORMS.split(';').flatMap((entry) => {
+  const [abbr = '', full = ''] = entry.split(':').map((part) => part.trim());
+  return abbr && full ? [{ abbr, full }] : [];
+});

@@ -1,0 +1,99 @@
+/** A rule as it stands in the content, with the names of its places. */
+export type ContentRule = {
+  id: string;
+  /** Name of its rule source. */
+  source: string;
+  /** Name of its subject. */
+  topic: string;
+  /** Name of its issue; no other issue has it. */
+  subtopic: string;
+  name: string;
+  text: string;
+  buzzwords: readonly { phrase: string; synonyms: string[] }[];
+  /** Not drawn any more, but whoever has it open may still answer it. */
+  retired: boolean;
+};
+
+/** A rule as the rule calls answer it. */
+export type ListedRule = {
+  _id: string;
+  ruleName: string;
+  ruleContent: string;
+  source: string;
+  topic: string;
+  subtopic: string;
+};
+
+export type RuleSource = {
+  name: string;
+  topics: { name: string; subtopics: { name: string; rulesLoaded: number }[] }[];
+};
+
+export type RuleCatalogue = {
+  /** Retired ones included. */
+  byId: ReadonlyMap<string, ContentRule>;
+  /** What can be drawn, in the order of the outline, like everything below. */
+  rules: ListedRule[];
+  sources: RuleSource[];
+  /** Topic to its rules, of every source. */
+  byTopic: Record<string, { id: string; name: string; text: string }[]>;
+};
+
+/** Everything that is answered from the rules as they stand; `rules` come in the order of the outline. */
+export function buildRuleCatalogue(rules: readonly ContentRule[]): RuleCatalogue {
+  const drawable = rules.filter(({ retired }) => !retired);
+  return {
+    byId: new Map(rules.map((rule) => [rule.id, rule])),
+    rules: drawable.map(listedRule),
+    sources: [...groupBy(drawable, ({ source }) => source)].map(([name, ofSource]) => ({
+      name,
+      topics: [...groupBy(ofSource, ({ topic }) => topic)].map(([topic, ofTopic]) => ({
+        name: topic,
+        subtopics: [...groupBy(ofTopic, ({ subtopic }) => subtopic)].map(([subtopic, { length }]) => ({
+          name: subtopic,
+          rulesLoaded: length,
+        })),
+      })),
+    })),
+    byTopic: Object.fromEntries(
+      [...groupBy(drawable, ({ topic }) => topic)].map(([topic, ofTopic]) => [
+        topic,
+        ofTopic.map(({ id, name, text }) => ({ id, name, text })),
+      ]),
+    ),
+  };
+}
+
+function listedRule({ id, name, text, source, topic, subtopic }: ContentRule): ListedRule {
+  return { _id: id, ruleName: name, ruleContent: text, source, topic, subtopic };
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+/** Names to draw from. Each list that is given narrows; unknown names match nothing. */
+export type RuleFilter = {
+  sources?: readonly string[] | undefined;
+  topics?: readonly string[] | undefined;
+  subtopics?: readonly string[] | undefined;
+};
+
+/** The rules that a filter leaves, in their order; all of them where it names nothing. */
+export function filterRules<Rule extends Pick<ListedRule, 'source' | 'topic' | 'subtopic'>>(
+  rules: readonly Rule[],
+  { sources, topics, subtopics }: RuleFilter,
+): Rule[] {
+  const isWanted = [sources, topics, subtopics].map((names) => {
+    const wanted = names?.length ? new Set(names) : null;
+    return (name: string) => wanted === null || wanted.has(name);
+  });
+  return rules.filter((rule) => [rule.source, rule.topic, rule.subtopic].every((name, part) => isWanted[part]?.(name)));
+}

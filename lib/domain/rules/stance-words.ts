@@ -1,0 +1,49 @@
+const words = (list: string) => new Set(list.trim().split(/\s+/));
+
+/** Words that deny what follows them in their clause. */
+export const VERBAL_CUES = words('not never cannot hardly barely unable');
+/** Words that deny the noun they stand before, and with it the verb whose subject or object it is. */
+export const NOUN_CUES = words('no none nobody nothing neither nor zero');
+/** Words that deny a noun and nothing beyond it. */
+export const PREPOSITION_CUES = words('without except excluding excl exclusive besides lacks lacked lacking absent');
+export const TWO_WORD_CUES = new Map([
+  ['opposed', 'to'],
+  ['other', 'than'],
+  ['rather', 'than'],
+  ['instead', 'of'],
+  ['apart', 'from'],
+  ['aside', 'from'],
+  ['free', 'of'],
+  ['free', 'from'],
+]);
+/** Before 'of' they say what is wanting, whether or not it is wanted. */
+export const LACKS = words('lack absence want');
+/** Short forms whose full stop ends no sentence. */
+export const SHORTENED = words('excl incl etc esp approx corp inc govt vs re eg ie cir');
+/** Verbs that deny what they govern. */
+export const DENYING =
+  /^(?:bar(?:s|red|ring)?|forbid(?:s|den|ding)?|forbade|prohibit(?:s|ed|ing|ion)?|preclud(?:e|es|ed|ing)|prevent(?:s|ed|ing)?|disallow(?:s|ed)?)$/;
+/** The same before 'to'. */
+export const FAILING = /^(?:fail(?:s|ed|ing|ure)?|refus(?:e|es|ed|ing|al)|declin(?:e|es|ed|ing))$/;
+/** 'no more than' counts, 'no doubt' stresses. */
+export const AFTER_PLAIN_NO = words('doubt more less fewer later earlier sooner matter longer greater further farther');
+
+export const IF_WORDS = words('if when where whenever wherever once provided');
+/** Words after which all is left open. */
+export const OPEN_WORDS = words('whether whatever whichever regardless irrespective whoever however');
+export const CLAUSE_WORDS = words(
+  'but because although though since while whereas so therefore thus hence then that which who whose whom unless until otherwise',
+);
+export const RELATIVE_WORDS = words('that which who whose whom');
+/** What makes an 'only' before it a condition. */
+export const ONLY_BEFORE = words('if when where by to upon after as for on once with in');
+
+/** What is said of a subject to deny or require it: 'corroboration is not needed', 'negligence is not enough'. */
+export const PREDICATES = words(
+  'need needed needs require requires required necessary relevant matter matters material enough sufficient suffice suffices count counts',
+);
+export const NEGATIVE_PREDICATES = words('irrelevant immaterial unnecessary insufficient unneeded');
+
+export const PERMITTING = words('may can could might');
+export const OBLIGING = words('must shall');
+export const FINITE = words('is are was were may must can could shall should will would does do did has have had');

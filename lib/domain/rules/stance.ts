@@ -1,0 +1,283 @@
+import { isAuxiliary } from '@/lib/domain/text/function-words';
+import { reversedWord } from '@/lib/domain/text/stem';
+import {
+  AFTER_PLAIN_NO,
+  CLAUSE_WORDS,
+  DENYING,
+  FAILING,
+  FINITE,
+  IF_WORDS,
+  LACKS,
+  NEGATIVE_PREDICATES,
+  NOUN_CUES,
+  OBLIGING,
+  ONLY_BEFORE,
+  OPEN_WORDS,
+  PERMITTING,
+  PREDICATES,
+  PREPOSITION_CUES,
+  RELATIVE_WORDS,
+  SHORTENED,
+  TWO_WORD_CUES,
+  VERBAL_CUES,
+} from './stance-words';
+import type { Term } from './terms';
+
+/** How a word stands in its clause. */
+export type Stance = {
+  /** 1 stated, -1 denied, 0 left open ('whether or not …', 'A only if …'). */
+  sign: -1 | 0 | 1;
+  /** The word that denies it; -1 for none. */
+  cue: number;
+  /** Words of matter between the cue and the word. */
+  distance: number;
+  clause: Clause;
+  /** Whether the word is what may or must be done; null for neither. */
+  modal: Modal | null;
+};
+
+/** What kind of clause a word stands in. */
+export type Clause = 'main' | 'if' | 'only' | 'unless' | 'open';
+export type Modal = 'may' | 'must';
+
+type Cue = 'verb' | 'noun' | 'preposition';
+type State = {
+  clause: Clause;
+  cue: number;
+  kind: Cue | null;
+  distance: number;
+  isDenied: boolean;
+  modal: Modal | null;
+  start: number;
+  hasMatter: boolean;
+  /** Whether the clause ended with a denied predicate: 'does not count: …'. */
+  isPredicateDenied: boolean;
+  /** Whether a denial of a denial leaves it open what is meant. */
+  isNeutral: boolean;
+  /** Whether anything was denied in the sentence before. */
+  hasDenial: boolean;
+};
+
+const ENUMERATION_WORDS = 7;
+const FROM_REACH = 14;
+
+/** The stance of every written word of a text, in their order. */
+export function stancesOf(words: readonly Term[], text: string): Stance[] {
+  const stances: Stance[] = [];
+  let state = newState(0, 'main');
+  words.forEach((term, index) => {
+    const gap = index > 0 ? text.slice(words[index - 1]?.end, term.start) : '';
+    const isNewSentence =
+      term.sentence !== words[index - 1]?.sentence ||
+      (/[.!?]\s/.test(gap) && !SHORTENED.has(words[index - 1]?.word ?? ''));
+    if (isNewSentence || endsClause(words, index, text, state)) state = startClause(words, index, gap, state, isNewSentence);
+    applyModal(words, index, state);
+    if (term.word === 'only' && ONLY_BEFORE.has(words[index + 1]?.word ?? '')) restrict(stances, state, index);
+    const kind = cueAt(words, index, gap);
+    if (kind) deny(state, kind, words, index);
+    stances.push(stanceAt(words, index, state));
+    if (term.isFunction) return;
+    if (isPredicate(words, index, text)) transfer(stances, words, state, index);
+    if (!(kind && state.cue === index)) state.distance += 1;
+    if (reversedWord(term.word) !== null) state.hasDenial = true;
+    state.hasMatter = true;
+    state.modal = null;
+  });
+  return stances;
+}
+
+function stanceAt(words: readonly Term[], index: number, state: State): Stance {
+  const { word } = words[index] as Term;
+  const isReversed = reversedWord(word) !== null;
+  const isOpen = state.clause === 'open' || state.isNeutral || (isReversed && words[index - 1]?.word === 'otherwise');
+  return {
+    sign: isOpen ? 0 : state.isDenied !== isReversed ? -1 : 1,
+    cue: state.isDenied ? state.cue : isReversed ? index : -1,
+    distance: state.isDenied ? state.distance : 0,
+    clause: state.clause,
+    modal: words[index]?.isFunction ? null : state.modal,
+  };
+}
+
+function newState(start: number, clause: Clause, hasDenial = false): State {
+  return {
+    clause,
+    cue: -1,
+    kind: null,
+    distance: 0,
+    isDenied: false,
+    modal: null,
+    start,
+    hasMatter: false,
+    isPredicateDenied: false,
+    isNeutral: false,
+    hasDenial,
+  };
+}
+
+function startClause(
+  words: readonly Term[],
+  index: number,
+  gap: string,
+  before: State,
+  isNewSentence: boolean,
+): State {
+  const clause = clauseAt(words, index);
+  const hasDenial = !isNewSentence && before.hasDenial;
+  if (clause === 'unless') {
+    const isNeutral = hasDenial || words[index]?.word === 'until';
+    return { ...newState(index, clause, true), isDenied: true, cue: index, kind: 'verb', isNeutral };
+  }
+  if (clause) return newState(index, clause, hasDenial);
+  if (!isNewSentence && before.isPredicateDenied && gap.includes(':')) {
+    return { ...newState(index, 'main', true), isDenied: true, cue: before.cue, kind: 'verb' };
+  }
+  const isWithin = !isNewSentence && RELATIVE_WORDS.has(words[index]?.word ?? '');
+  return newState(index, isWithin && before.clause !== 'open' ? before.clause : 'main', hasDenial);
+}
+
+function clauseAt(words: readonly Term[], index: number): Clause | null {
+  const word = words[index]?.word ?? '';
+  const previous = words[index - 1]?.word ?? '';
+  if (word === 'unless' || word === 'until') return 'unless';
+  if (OPEN_WORDS.has(word) || (word === 'matter' && previous === 'no')) return 'open';
+  if ((word === 'if' || word === 'though' || word === 'when') && previous === 'even') return 'open';
+  if (IF_WORDS.has(word)) return previous === 'only' ? 'only' : 'if';
+  return null;
+}
+
+function endsClause(words: readonly Term[], index: number, text: string, state: State): boolean {
+  const { word, start } = words[index] as Term;
+  const gap = text.slice(words[index - 1]?.end, start);
+  if (/[;:—–=→]|->/.test(gap)) return true;
+  if (clauseAt(words, index)) return true;
+  const isDenying = state.isDenied && state.distance === 0;
+  if (CLAUSE_WORDS.has(word) && !isBut(words, index, gap)) return !isDenying && state.hasMatter;
+  if (isBut(words, index, gap)) return false;
+  if (word === 'and' || word === 'but') {
+    return (state.kind === 'preposition' && state.distance > 0) || isClauseAhead(words, index);
+  }
+  // 'that he was not insured | is admissible'.
+  if (FINITE.has(word) && state.isDenied && state.kind !== 'noun' && state.distance > 0) return true;
+  return gap.includes(',') && state.hasMatter && !(state.isDenied && isEnumeration(words, index, text));
+}
+
+/** Whether 'and' begins a clause with a verb of its own: 'and may be waived', 'and the court must'. */
+function isClauseAhead(words: readonly Term[], index: number): boolean {
+  return words
+    .slice(index + 1, index + 4)
+    .some(({ word, sentence }) => sentence === words[index]?.sentence && isAuxiliary(word));
+}
+
+/** 'without consent, authority, or privilege': the list goes on until its 'or'. */
+function isEnumeration(words: readonly Term[], index: number, text: string): boolean {
+  return words.slice(index, index + ENUMERATION_WORDS).some(({ word, start }, offset) => {
+    const gap = text.slice(words[index + offset - 1]?.end, start);
+    return (word === 'or' || word === 'nor') && (offset === 0 || gap.includes(','));
+  });
+}
+
+function cueAt(words: readonly Term[], index: number, gap: string): Cue | null {
+  const { word } = words[index] as Term;
+  const next = words[index + 1]?.word ?? '';
+  const previous = words[index - 1]?.word ?? '';
+  if (words[index]?.isTail) return null;
+  if (gap.includes('≠')) return 'verb';
+  if (FAILING.test(word)) return next === 'to' ? 'verb' : null;
+  if (DENYING.test(word)) return 'verb';
+  if (word === 'from' && barredFrom(words, index)) return 'verb';
+  if (TWO_WORD_CUES.get(word) === next || isBut(words, index, gap)) return 'preposition';
+  if (LACKS.has(word)) return next === 'of' ? 'preposition' : null;
+  if (PREPOSITION_CUES.has(word)) return IF_WORDS.has(next) || next === 'that' ? null : 'preposition';
+  if (isComparison(words, index)) return null;
+  if (NOUN_CUES.has(word)) return AFTER_PLAIN_NO.has(next) ? null : 'noun';
+  if (isAuxiliary(word) && /nt$/.test(word)) return 'verb';
+  if (!VERBAL_CUES.has(word)) return null;
+  if (word === 'not' && /^(?:only|just|merely)$/.test(next)) return null;
+  // 'whether or not', 'was or was not'.
+  const before = words[index - 2]?.word ?? '';
+  return word === 'not' && (previous === 'or' || (before === 'or' && FINITE.has(previous))) ? null : 'verb';
+}
+
+/** 'any fact but a prior conviction'. */
+function isBut(words: readonly Term[], index: number, gap: string): boolean {
+  if (words[index]?.word !== 'but' || gap.includes(',')) return false;
+  const { sentence } = words[index] as Term;
+  return words
+    .slice(Math.max(0, index - 3), index)
+    .some((term) => term.sentence === sentence && /^(?:any|all|every|no|nothing|anything)$/.test(term.word));
+}
+
+/** 'never gets less than', 'no further than': the denial belongs to the measure. */
+function isComparison(words: readonly Term[], index: number): boolean {
+  const after = words.slice(index + 1, index + 5).map(({ word }) => word);
+  if (after.slice(0, 2).some((word) => /^exceed/.test(word))) return true;
+  const than = after.indexOf('than');
+  return than > 0 && /(?:er|more|less|further)$/.test(after[than - 1] ?? '') && after[than - 1] !== 'other';
+}
+
+/** Whether a 'from' is that of 'bars the parties from suing'. */
+function barredFrom(words: readonly Term[], index: number): boolean {
+  const { sentence } = words[index] as Term;
+  return words
+    .slice(Math.max(0, index - FROM_REACH), index)
+    .some((term) => term.sentence === sentence && DENYING.test(term.word));
+}
+
+function deny(state: State, kind: Cue, words: readonly Term[], index: number): void {
+  const { word } = words[index] as Term;
+  const isBarring = DENYING.test(word);
+  if (isBarring && !state.isDenied && hasFrom(words, index)) return;
+  // 'does not bar' affirms; 'not … nor', 'no … not' go on denying.
+  const affirms = state.isDenied && state.distance === 0 && (isBarring || FAILING.test(word));
+  // What 'may not … without' leaves depends on more than words.
+  state.isNeutral = LACKS.has(word) || (kind === 'preposition' && state.hasDenial);
+  state.isDenied = !affirms;
+  state.cue = state.isDenied ? index : state.cue;
+  state.kind = kind;
+  state.distance = 0;
+  state.hasDenial = true;
+}
+
+function hasFrom(words: readonly Term[], index: number): boolean {
+  const { sentence } = words[index] as Term;
+  return words
+    .slice(index + 1, index + FROM_REACH)
+    .some(({ word, sentence: other }, offset) => other === sentence && word === 'from' && offset > 0);
+}
+
+/** 'A only if B' neither states A nor denies it. */
+function restrict(stances: Stance[], { start }: State, end: number): void {
+  for (let index = start; index < end; index += 1) {
+    const stance = stances[index];
+    if (stance?.sign === 1) stances[index] = { ...stance, sign: 0 };
+  }
+}
+
+function applyModal(words: readonly Term[], index: number, state: State): void {
+  const word = words[index]?.word ?? '';
+  const next = words[index + 1]?.word ?? '';
+  if (PERMITTING.has(word)) state.modal = 'may';
+  else if (OBLIGING.has(word)) state.modal = 'must';
+  else if (/^(?:need|needs|has|have|had|got|required|obliged|bound)$/.test(word) && next === 'to') state.modal = 'must';
+  else if (FINITE.has(word) && state.hasMatter && !/^(?:has|have|had)$/.test(word)) state.modal = null;
+}
+
+function isPredicate(words: readonly Term[], index: number, text: string): boolean {
+  const { word, end, sentence } = words[index] as Term;
+  if (!PREDICATES.has(word) && !NEGATIVE_PREDICATES.has(word)) return false;
+  const next = words[index + 1];
+  // 'requires proof' speaks of what follows.
+  return next === undefined || next.isFunction || next.sentence !== sentence || /\W\s/.test(text.slice(end, next.start));
+}
+
+/** What denies the predicate denies its subject. */
+function transfer(stances: Stance[], words: readonly Term[], state: State, index: number): void {
+  const isNegative = NEGATIVE_PREDICATES.has(words[index]?.word ?? '');
+  if (state.isDenied === isNegative || (!isNegative && state.distance > 1)) return;
+  state.isPredicateDenied = true;
+  for (let at = state.start; at < index; at += 1) {
+    const stance = stances[at];
+    if (stance?.sign === 1 && !words[at]?.isFunction) stances[at] = { ...stance, sign: -1, cue: index, distance: 1 };
+  }
+}

@@ -1,0 +1,60 @@
+import type { AbbreviationIndex } from '@/lib/domain/text/abbreviations';
+import { correctText, type ReadText, readText, type Token } from '@/lib/domain/text/read-text';
+import type { Vocabulary } from '@/lib/domain/text/typos';
+import { groupsOf, runAt } from './concepts';
+
+/** A word of a rule or an answer, or of what a short form in it stands for. */
+export type Term = Token & {
+  /** Groups of words that say the same (see concepts.ts). */
+  groups: readonly number[];
+  /** Words of matter before it in the whole text; a new sentence adds some. */
+  place: number;
+  sentence: number;
+  /** Which of the written words it is, or stands in the place of. */
+  index: number;
+  /** Whether it only completes the word before it ('away' in 'carry away'). */
+  isTail: boolean;
+};
+
+/** A text taken apart for comparison. */
+export type Terms = {
+  text: string;
+  /** Every word as written, grammar included. */
+  words: readonly Term[];
+  /** Words of matter, with those that short forms stand for. */
+  matter: readonly Term[];
+};
+
+/** How far apart the last word of a sentence and the first of the next count. */
+const SENTENCE_DISTANCE = 3;
+
+/** Takes a text apart; with a vocabulary, misspelt words are read as the words that they mean. */
+export function readTerms(text: string, abbreviations: AbbreviationIndex, vocabulary?: Vocabulary): Terms {
+  const read = readText(text, abbreviations);
+  return termsOf(vocabulary ? correctText(read, vocabulary) : read);
+}
+
+function termsOf({ text, sentences }: ReadText): Terms {
+  const words: Term[] = [];
+  const matter: Term[] = [];
+  let firstPlace = 0;
+  sentences.forEach(({ tokens }, sentence) => {
+    const stems = tokens.filter(({ reading }) => reading === 0).map(({ stem }) => stem);
+    const firstIndex = words.length;
+    let last = 0;
+    let runEnd = -1;
+    for (const token of tokens) {
+      const index = token.reading === 0 ? words.length : words.length - 1;
+      const run = token.reading === 0 ? runAt(stems, index - firstIndex) : null;
+      const groups = run ? [...groupsOf(token.stem), ...run.groups] : groupsOf(token.stem);
+      const term = { ...token, groups, place: firstPlace + token.slot, sentence, index, isTail: token.reading === 0 && index < runEnd };
+      last = token.slot;
+      if (token.reading === 0) words.push(term);
+      // A run of grammar alone ('about to') counts as matter where it begins.
+      if (!token.isFunction || (run && index >= runEnd)) matter.push(term);
+      if (run) runEnd = index + run.length;
+    }
+    firstPlace += last + SENTENCE_DISTANCE;
+  });
+  return { text, words, matter };
+}

@@ -1,0 +1,25 @@
+import 'server-only';
+import { findRuleAnswer, insertClaim } from '@/lib/db/rule-answer-repository';
+import { AppError } from '@/lib/domain/errors/app-error';
+import { scheduleClaim } from './schedule-answer';
+
+type Claim = { userId: string; answerId: string; reason: string; nowMs: number };
+
+/**
+ * Counts an incorrect answer as correct on the learner's own word, and schedules its rule anew. A
+ * second claim changes nothing and answers the first. Throws 'not_found' for an unknown answer,
+ * 'forbidden' for somebody else's, 'invalid_input' for one that was judged correct.
+ */
+export async function claimQuizAnswer({ userId, answerId, reason, nowMs }: Claim) {
+  const answer = await findRuleAnswer(answerId);
+  if (!answer) throw new AppError('not_found', 'There is no such answer.');
+  if (answer.userId !== userId) throw new AppError('forbidden', 'That answer belongs to somebody else.');
+  if (answer.isCorrect) throw new AppError('invalid_input', 'That answer was judged correct already.');
+
+  await insertClaim(answerId, reason);
+  const claim = (await findRuleAnswer(answerId))?.claim;
+  // Deleted together with its account since the lines before.
+  if (!claim) throw new AppError('not_found', 'There is no such answer.');
+  await scheduleClaim({ userId, answerId, ruleId: answer.ruleId, nowMs });
+  return { answerId, result: 'Correct' as const, reason: claim };
+}

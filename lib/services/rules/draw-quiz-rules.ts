@@ -1,0 +1,24 @@
+import 'server-only';
+import type { RulePreset } from '@/lib/domain/rules/constants';
+import { drawRules } from '@/lib/domain/rules/draw-rules';
+import { filterRules, type ListedRule, type RuleFilter } from '@/lib/domain/rules/rule-catalogue';
+import { isInPreset } from '@/lib/domain/rules/rule-standing';
+import { currentRules } from './current-rules';
+import { ruleStandings } from './rule-standings';
+
+type Draw = RuleFilter & { userId: string; preset?: RulePreset | undefined; count: number; nowMs: number };
+
+/**
+ * Rules for a quiz: those the learner has never answered first, then those answered longest ago,
+ * chance among equals. Empty when nothing matches. Throws 'unauthenticated' when the account is gone.
+ */
+export async function drawQuizRules({ userId, preset, count, nowMs, ...filter }: Draw): Promise<ListedRule[]> {
+  const [{ rules }, standings] = await Promise.all([currentRules(), ruleStandings(userId, nowMs)]);
+  const wanted = filterRules(rules, filter);
+  return drawRules({
+    rules: preset ? wanted.filter(({ _id }) => isInPreset(preset, _id, standings)) : wanted,
+    answeredAtMs: ({ _id }) => standings.lastAnswers.get(_id)?.answeredAtMs ?? null,
+    count,
+    random: Math.random,
+  });
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+import type { RuleHint } from '@/lib/domain/rules/constants';
+import { recallRating } from '@/lib/domain/rules/recall-rating';
+import { recordReview } from '@/lib/services/memorize/record-review';
+
+type JudgedAnswer = {
+  userId: string;
+  answerId: string;
+  ruleId: string;
+  isCorrect: boolean;
+  hint: RuleHint;
+  timeZone?: string | undefined;
+  nowMs: number;
+};
+
+/** Lets an answer of the rule quiz count as a review of the rule's flashcard, once. */
+export async function scheduleAnswer({ userId, answerId, ruleId, isCorrect, hint, ...when }: JudgedAnswer) {
+  await recordReview({
+    userId,
+    card: { ruleId },
+    rating: recallRating({ isCorrect, hint }),
+    origin: 'rule_quiz',
+    idempotencyKey: `rule-answer:${answerId}`,
+    ...when,
+  });
+}
+
+type ClaimedAnswer = { userId: string; answerId: string; ruleId: string; nowMs: number };
+
+/** Lets an answer that the learner counts as correct count as a review too: as one without a hint, once. */
+export async function scheduleClaim({ userId, answerId, ruleId, nowMs }: ClaimedAnswer) {
+  await recordReview({
+    userId,
+    card: { ruleId },
+    rating: 'good',
+    origin: 'rule_quiz',
+    idempotencyKey: `rule-claim:${answerId}`,
+    nowMs,
+  });
+}

@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from './expect-accessible';
+import { expect, test } from './fixtures';
+import { MemorizePage } from './pages/memorize-page';
+
+const WAITING = 'Your ratings wait to be saved';
+
+test('the sample cards by keyboard, to the end', async ({ page, learner: _ }) => {
+  const memorize = new MemorizePage(page);
+  await memorize.open();
+  await expect(page.getByRole('complementary', { name: 'About buzzwords' })).toBeVisible();
+  await expect(memorize.flashcard).toContainText('Battery elements');
+  await expect(memorize.rating('Got It!')).toBeDisabled();
+  await expect(memorize.previous).toBeDisabled();
+
+  await page.keyboard.press('Space');
+  await expect(memorize.flashcard).toContainText('harmful or offensive contact');
+  await page.keyboard.press('3');
+  await expect(memorize.rating('Got It!')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Space');
+  await expect(memorize.rating('Got It!')).toHaveAttribute('aria-pressed', 'false');
+  await expect(memorize.flashcard).not.toContainText('harmful');
+
+  await page.keyboard.press('ArrowRight');
+  await expect(memorize.flashcard).toContainText('Hearsay');
+  await expect(memorize.flashcard).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(memorize.flashcard).toContainText('out-of-court statement');
+  await page.keyboard.press('Enter');
+  await expect(memorize.flashcard).toContainText('Diversity Jurisdiction');
+  await expect(memorize.next).toBeDisabled();
+  await page.keyboard.press('Space');
+  await expect(memorize.next).toBeEnabled();
+  await memorize.next.click();
+  await expect(memorize.complete).toBeVisible();
+
+  for (const link of await page.getByRole('navigation', { name: 'Coming later' }).getByRole('link').all()) {
+    await expect(link).toHaveAttribute('aria-disabled', 'true');
+    await expect(link).not.toHaveAttribute('href');
+  }
+  await page.getByRole('button', { name: 'Study this deck again' }).click();
+  await expect(memorize.flashcard).toContainText('Battery elements');
+});
+
+test('a topic is learned, undone, and comes back when it is due, the network lost in between', async ({
+  page,
+  learner: _,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/);
+  const memorize = new MemorizePage(page);
+  await memorize.open();
+  await memorize.expectDeckCount('Due today', 0);
+  await page.getByLabel('Subject').selectOption('evidence');
+  await page.getByLabel('Topic').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/deck=issue%3Aevi-/);
+
+  await expect(memorize.rating('Forgotten')).toHaveText(/10 min/);
+  await expect(memorize.rating('Got It!')).toHaveText(/2 days/);
+  const first = await memorize.flashcard.textContent();
+  await memorize.rate('Got It!');
+  await memorize.next.click();
+  await expect(memorize.place(2)).toBeVisible();
+  await memorize.undo.click();
+  await expect(memorize.place(1)).toBeVisible();
+  await memorize.rating('Forgotten').click();
+
+  await page.context().setOffline(true);
+  await memorize.next.click();
+  await memorize.rate('Struggled');
+  await expect(page.getByText(WAITING)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(WAITING)).toBeHidden();
+
+  // The two cards and what is left of the topic, at most twenty new ones a day.
+  await expect(memorize.deck('Due today')).not.toHaveAccessibleName(/ 0 cards$/);
+  await memorize.deck('Due today').click();
+  await expect(memorize.place(1)).toBeVisible();
+  await expect(memorize.flashcard).toHaveText(first ?? '');
+  await page.reload();
+  await expect(memorize.flashcard).toHaveText(first ?? '');
+});
+
+test('own cards are written, changed, imported, studied, exported and deleted', async ({ page, learner: _ }) => {
+  const memorize = new MemorizePage(page);
+  await memorize.open('own');
+  await expect(page.getByText('You have no cards of your own yet.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Write a card' }).click();
+  await page.getByLabel('Front').fill('Palsgraf');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await page.getByRole('button', { name: 'Write a card' }).click();
+  await expect(page.getByLabel('Front')).toHaveValue('Palsgraf');
+  await page.getByLabel('Back').fill('Duty only to\nforeseeable plaintiffs');
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await expect(memorize.flashcard).toContainText('Palsgraf');
+  await memorize.expectDeckCount('My cards', 1);
+
+  await page.getByRole('button', { name: 'Edit: Palsgraf' }).click();
+  await page.getByLabel('Front').fill('Palsgraf v. LIRR');
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await expect(memorize.flashcard).toContainText('Palsgraf v. LIRR');
+
+  await page.getByRole('button', { name: 'Import cards' }).click();
+  const buffer = Buffer.from('#separator:tab\n#deck:Cases\nErie\tState substantive law\nalone\n');
+  await page.getByLabel('File').setInputFiles({ name: 'export.txt', mimeType: 'text/plain', buffer });
+  await expect(page.getByText('1 new card found.')).toBeVisible();
+  await expect(page.getByText('Line 4: The back is empty.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Import 1 card' }).click();
+  await expect(page.getByText('1 card imported.')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await memorize.expectDeckCount('My cards', 2);
+  await page.getByLabel('My decks').selectOption('own:Cases');
+  await expect(memorize.flashcard).toContainText('Erie');
+  await memorize.rate('Got It!');
+  await memorize.next.click();
+  await expect(memorize.complete).toBeVisible();
+
+  await memorize.deck('My cards').click();
+  await page.getByLabel('Export “My cards”').selectOption('csv');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save file' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('barwright-My-cards.csv');
+  expect(await readFile(await file.path(), 'utf8')).toContain(
+    '"Palsgraf v. LIRR","Duty only to\nforeseeable plaintiffs"',
+  );
+
+  await page.getByRole('button', { name: 'Delete: Erie' }).click();
+  await page.getByRole('button', { name: 'Delete the card' }).click();
+  await memorize.expectDeckCount('My cards', 1);
+});
+
+test('the exam of the study plan pulls the intervals forward', async ({ page, learner: _ }) => {
+  await page.goto('/profile');
+  const dayAfterTomorrow = await page.evaluate(() => new Date(Date.now() + 2 * 86_400_000).toLocaleDateString('sv-SE'));
+  await page.getByLabel('Exam date').fill(dayAfterTomorrow);
+  await page.getByLabel('New cards a day').fill('5');
+  await page.getByRole('button', { name: 'Save study plan' }).click();
+  await expect(page.getByText('Study plan saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('New cards a day')).toHaveValue('5');
+  await expectAccessible(page);
+
+  const memorize = new MemorizePage(page);
+  await memorize.open('subject:evidence');
+  await expect(memorize.rating('Got It!')).toHaveText(/1 day/);
+});
+
+test('an unknown deck is said to be none, and the sample is a click away', async ({
+  page,
+  learner: _,
+  allowConsole,
+}) => {
+  allowConsole(/404/);
+  const memorize = new MemorizePage(page);
+  await memorize.open('issue:nowhere');
+  await expect(page.getByText('There is no such deck.')).toBeVisible();
+  await memorize.deck('Sample cards').click();
+  await expect(memorize.flashcard).toContainText('Battery elements');
+});
+
+for (const { colorScheme, width } of [
+  { colorScheme: 'light', width: 360 },
+  { colorScheme: 'dark', width: 1440 },
+] as const) {
+  test.describe(`accessible and fitting: ${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 } });
+    test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+    test('the memorize screen', async ({ page, learner: _ }) => {
+      const memorize = new MemorizePage(page);
+      await memorize.open();
+      await expectAccessible(page);
+      await page.getByLabel('Subject').selectOption('torts');
+      await memorize.rate('Struggled');
+      await expectAccessible(page);
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await memorize.deck('My cards').click();
+      await page.getByRole('button', { name: 'Write a card' }).click();
+      await expectAccessible(page);
+    });
+  });
+}
