@@ -1,16 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import { expectAccessible } from './expect-accessible';
 import { expect, test } from './fixtures';
 import { MbeHistoryPage } from './pages/mbe-history-page';
 import { MbePracticePage } from './pages/mbe-practice-page';
-
-/** Expects the page as it stands to pass every rule of axe, and to fit its width. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
-  const overflow = await page.evaluate(() => document.body.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-}
 
 for (const { colorScheme, width } of [
   { colorScheme: 'light', width: 360 },
