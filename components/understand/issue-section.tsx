@@ -32,7 +32,7 @@ function Practice({ issue, subject }: { issue: StudyIssue; subject: Subject }) {
       </p>
       {essays.length > 0 && (
         <p>
-          <span className="font-semibold">{essays.length === 1 ? 'Essay' : 'Essays'} that test it:</span>{' '}
+          <span className="font-semibold">{essays.length === 1 ? 'Essay that tests it:' : 'Essays that test it:'}</span>{' '}
           {essays.map(({ id: essayId, displayName }, index) => (
             <span key={essayId}>
               {index > 0 && ' · '}
@@ -73,8 +73,9 @@ export function IssueSection({ issue, subject }: { issue: StudyIssue; subject: S
   return (
     <section
       id={id}
+      tabIndex={-1}
       aria-labelledby={`${id}-name`}
-      className="scroll-mt-24 rounded-xl border border-line bg-surface p-5 shadow-card sm:p-8"
+      className="scroll-mt-6 rounded-xl border border-line bg-surface p-5 shadow-card outline-none sm:p-8"
     >
       <h2 id={`${id}-name`} className="font-serif text-2xl font-semibold sm:text-3xl">
         {name} <AnchorLink id={id} name={name} />

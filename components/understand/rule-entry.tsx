@@ -15,7 +15,12 @@ function Part({ term, children }: { term: string; children: ReactNode }) {
 export function RuleEntry({ rule }: { rule: StudyRule }) {
   const { id, name, text, explanation, example, trap, authority, note, place } = rule;
   return (
-    <article id={id} aria-labelledby={`${id}-name`} className="scroll-mt-24 border-t border-line pt-6">
+    <article
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-name`}
+      className="scroll-mt-2 border-t border-line pt-6 outline-none"
+    >
       {place.length > 0 && <p className="text-sm text-muted">{place.join(' › ')}</p>}
       <h4 id={`${id}-name`} className="font-serif text-lg font-semibold sm:text-xl">
         {name} <AnchorLink id={id} name={name} />

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -24,7 +24,7 @@ type SearchBoxProps = {
 };
 
 /** What is going on, in a sentence; empty when there is nothing to say. */
-function statusText(typed: string, { isTooShort, isSearching, settled }: SearchState): string {
+function statusText({ typed, isTooShort, isSearching, settled }: SearchState): string {
   if (isTooShort) return typed.trim() === '' ? '' : `Please type at least ${MIN_SEARCH_LENGTH} characters.`;
   if (isSearching || !settled) return 'Searching...';
   if (typeof settled.outcome === 'string') return '';
@@ -35,21 +35,15 @@ function statusText(typed: string, { isTooShort, isSearching, settled }: SearchS
 /** The search over rules and explanations. Without scripts it is a form that asks for this very page. */
 export function SearchBox({ subject, initialQuery, initialResponse }: SearchBoxProps) {
   const id = useId();
-  const [typed, setTyped] = useState(initialQuery);
   const [isEverywhere, setIsEverywhere] = useState(subject === undefined);
   const search = useSearch(
-    typed,
+    initialQuery,
     isEverywhere ? undefined : subject?.id,
     initialResponse && { query: initialQuery, subjectId: subject?.id, outcome: initialResponse },
   );
-  const { isTooShort, isSearching, settled, retry } = search;
+  const { typed, type, isTooShort, isSearching, settled, retry } = search;
 
-  useEffect(() => {
-    // Back from a result: the page is the one from before the search, its address is not.
-    setTyped((current) => current || (new URLSearchParams(location.search).get('q') ?? ''));
-  }, []);
-
-  const status = statusText(typed, search);
+  const status = statusText(search);
   const outcome = isTooShort ? undefined : settled?.outcome;
   return (
     <search className="mb-10 block">
@@ -63,7 +57,7 @@ export function SearchBox({ subject, initialQuery, initialResponse }: SearchBoxP
             name="q"
             type="search"
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => type(target.value)}
             maxLength={MAX_SEARCH_LENGTH}
             autoComplete="off"
             spellCheck={false}

@@ -21,7 +21,7 @@ function Result({ found }: { found: FoundExplanation }) {
       >
         <SafeHtml as="span" html={found.titleHtml} className="marked" />
       </Link>
-      <SafeHtml html={found.snippetHtml} className="marked max-w-measure" />
+      <SafeHtml html={found.snippetHtml} className="marked mt-1 max-w-measure" />
     </li>
   );
 }
@@ -30,17 +30,17 @@ function Result({ found }: { found: FoundExplanation }) {
 export function SearchResults({ response: { total, results } }: { response: SearchResponse }) {
   if (results.length === 0) return null;
   return (
-    <>
-      <ol className="mt-2">
+    <div className="mt-3 max-w-4xl rounded-xl border border-line bg-surface px-5 shadow-card sm:px-6">
+      <ol>
         {results.map((found) => (
           <Result key={`${found.kind} ${found.id}`} found={found} />
         ))}
       </ol>
       {total > results.length && (
-        <p className="border-t border-line pt-4 text-muted">
+        <p className="border-t border-line py-4 text-muted">
           These are the best {results.length}. One word more finds what you mean.
         </p>
       )}
-    </>
+    </div>
   );
 }

@@ -10,10 +10,11 @@ import { flashcardsAddress, studyAddress } from '@/lib/domain/understand/study-a
 import { type StudyIssue, summarizeStudy } from '@/lib/domain/understand/study-guide';
 import { counted } from './counted';
 import { IssueSection } from './issue-section';
+import { ScrollToAnchor } from './scroll-to-anchor';
 
 function TableOfContents({ issues }: { issues: readonly StudyIssue[] }) {
   return (
-    <nav aria-labelledby="contents" className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto">
+    <nav aria-labelledby="contents" className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto">
       <h2 id="contents" className="font-semibold">
         Contents
       </h2>
@@ -117,6 +118,7 @@ export function SubjectGuide({ subject, issues, children }: SubjectGuideProps) {
         </div>
       )}
       <Neighbours subject={subject} />
+      <ScrollToAnchor />
     </div>
   );
 }

@@ -16,12 +16,16 @@ type Settled = {
 };
 
 export type SearchState = {
+  typed: string;
+  type: (text: string) => void;
   isTooShort: boolean;
   isSearching: boolean;
   /** Of the search before this one as long as this one runs. */
   settled: Settled | null;
   retry: () => void;
 };
+
+const isSearchable = (query: string) => query.length >= MIN_SEARCH_LENGTH;
 
 /** Keeps the address at what is searched, so that a reload and the way back show it again. */
 function showInAddress(query: string): void {
@@ -33,15 +37,24 @@ function showInAddress(query: string): void {
 }
 
 /** Searches as the learner types, one request at a time. */
-export function useSearch(typed: string, subjectId: SubjectId | undefined, initial: Settled | null): SearchState {
+export function useSearch(
+  initialQuery: string,
+  subjectId: SubjectId | undefined,
+  initial: Settled | null,
+): SearchState {
+  const [typed, setTyped] = useState(initialQuery);
   const [settled, setSettled] = useState(initial);
   const query = typed.trim();
-  const isTooShort = query.length < MIN_SEARCH_LENGTH;
+  const isTooShort = !isSearchable(query);
   const isSettled = settled !== null && settled.query === query && settled.subjectId === subjectId;
   const isSearching = !isTooShort && !isSettled;
 
   useEffect(() => {
-    if (isTooShort) showInAddress('');
+    // Back from a result: the page is the one from before the search, its address is not.
+    setTyped((current) => current || (new URLSearchParams(location.search).get('q') ?? ''));
+  }, []);
+
+  useEffect(() => {
     if (!isSearching) return;
     const abort = new AbortController();
     const timer = setTimeout(async () => {
@@ -61,7 +74,17 @@ export function useSearch(typed: string, subjectId: SubjectId | undefined, initi
       clearTimeout(timer);
       abort.abort();
     };
-  }, [isSearching, isTooShort, query, subjectId]);
+  }, [isSearching, query, subjectId]);
 
-  return { isTooShort, isSearching, settled, retry: () => setSettled(null) };
+  return {
+    typed,
+    type: (text) => {
+      setTyped(text);
+      if (!isSearchable(text.trim())) showInAddress('');
+    },
+    isTooShort,
+    isSearching,
+    settled,
+    retry: () => setSettled(null),
+  };
 }
