@@ -11,12 +11,14 @@ import type { QuestionSource, SubtopicCount } from '@/lib/contract/questions';
 import { DEFAULT_NUMBER_OF_QUESTIONS } from '@/lib/domain/mbe/constants';
 import {
   availableQuestions,
-  EMPTY_SELECTION,
   filterReducer,
+  initialSelection,
   parseQuestionCount,
   questionRequest,
   selectionProblem,
+  type WantedSubtopic,
 } from '@/lib/domain/mbe/filter-selection';
+import { findNode } from '@/lib/domain/mbe/outline';
 import { INITIAL_QUIZ_STATE } from '@/lib/domain/mbe/quiz';
 import { topicLists } from '@/lib/domain/mbe/topic-lists';
 import { FilterPanel } from './filter-panel';
@@ -61,12 +63,14 @@ type PracticeProps = {
   /** Null where the server could not read them. */
   sources: QuestionSource[] | null;
   subtopicCounts: SubtopicCount[] | null;
+  /** Ticked when the page opens. */
+  wanted: WantedSubtopic | null;
 };
 
 /** The MBE practice screen: filters and settings, and the desk at which the quiz is run. */
-export function Practice({ userId, sources, subtopicCounts }: PracticeProps) {
+export function Practice({ userId, sources, subtopicCounts, wanted }: PracticeProps) {
   const bank = useQuestionBank({ sources, subtopicCounts });
-  const [selection, dispatch] = useReducer(filterReducer, EMPTY_SELECTION);
+  const [selection, dispatch] = useReducer(filterReducer, wanted, initialSelection);
   const [typedCount, setTypedCount] = useState(String(DEFAULT_NUMBER_OF_QUESTIONS));
   const [quiz, setQuiz] = useState(INITIAL_QUIZ_STATE);
   const [desk, setDesk] = useState<QuizDeskHandle | null>(null);
@@ -81,6 +85,13 @@ export function Practice({ userId, sources, subtopicCounts }: PracticeProps) {
   const isLoading = quiz.phase === 'loading';
 
   useEffect(() => setIsMounted(true), []);
+
+  const { subject: wantedSubject, name: wantedName } = wanted ?? {};
+  useEffect(() => {
+    if (!wantedSubject || !wantedName || bank.outline.status !== 'ready') return;
+    const node = findNode(bank.outline.value.get(wantedSubject) ?? [], wantedName);
+    if (node) dispatch({ type: 'chooseNode', subject: wantedSubject, node });
+  }, [wantedSubject, wantedName, bank.outline]);
 
   const wasRunning = useRef(false);
   useEffect(() => {

@@ -3,6 +3,7 @@ import type { ContentLinks, ContentRows } from '@/lib/domain/content/content-row
 import { Prisma } from './generated/client';
 import { type Database, database } from './prisma';
 import { refreshQuestionDocuments } from './question-repository';
+import { refreshSearchDocuments } from './search-repository';
 
 type Transaction = Parameters<Parameters<Database['$transaction']>[0]>[0];
 
@@ -114,6 +115,7 @@ async function applyWrites(
   const state = await transaction.contentState.findUnique({ where: { id: 1 } });
   if (state?.version !== version) {
     await refreshQuestionDocuments(transaction);
+    await refreshSearchDocuments(transaction);
     const change = { version, inputs: inputs ?? null, importedAt: new Date() };
     await transaction.contentState.upsert({ where: { id: 1 }, create: change, update: change });
   } else if (inputs !== undefined && state.inputs !== inputs) {

@@ -1,12 +1,23 @@
 import type { Metadata } from 'next';
 import { Practice } from '@/components/mbe/practice';
 import { PageContainer } from '@/components/ui/page-container';
+import type { WantedSubtopic } from '@/lib/domain/mbe/filter-selection';
+import { MBE_SUBJECTS } from '@/lib/domain/subjects/subjects';
 import { currentCatalogue } from '@/lib/services/mbe/current-catalogue';
 import { ProtectedPage } from '../protected-page';
 
 export const metadata: Metadata = { title: 'MBE Practice' };
 
-async function PracticeWithBank({ userId }: { userId: string }) {
+type SearchParams = Promise<Record<string, string | string[] | undefined>>;
+
+/** What `?subject=…&subtopic=…` asks for; null unless it names a multiple-choice subject and something in it. */
+async function readWanted(searchParams: SearchParams): Promise<WantedSubtopic | null> {
+  const { subject, subtopic } = await searchParams;
+  const known = MBE_SUBJECTS.find((name) => name === subject);
+  return known && typeof subtopic === 'string' ? { subject: known, name: subtopic } : null;
+}
+
+async function PracticeWithBank({ userId, searchParams }: { userId: string; searchParams: SearchParams }) {
   // The page stands without them, says so and lets the learner try again.
   const catalogue = await currentCatalogue().catch((error: unknown) => {
     console.error('The question bank could not be read.', error);
@@ -18,11 +29,12 @@ async function PracticeWithBank({ userId }: { userId: string }) {
         userId={userId}
         sources={catalogue?.sources ?? null}
         subtopicCounts={catalogue?.subtopicCounts ?? null}
+        wanted={await readWanted(searchParams)}
       />
     </PageContainer>
   );
 }
 
-export default function QuestionsPage() {
-  return <ProtectedPage>{(user) => <PracticeWithBank userId={user.id} />}</ProtectedPage>;
+export default function QuestionsPage({ searchParams }: { searchParams: SearchParams }) {
+  return <ProtectedPage>{(user) => <PracticeWithBank userId={user.id} searchParams={searchParams} />}</ProtectedPage>;
 }

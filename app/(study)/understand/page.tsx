@@ -1,16 +1,29 @@
 import type { Metadata } from 'next';
-import { ComingPage } from '@/components/shell/coming-page';
+import { PageContainer } from '@/components/ui/page-container';
+import { PageHeading } from '@/components/ui/page-heading';
+import { SubjectPicker } from '@/components/understand/subject-picker';
+import { currentStudyGuide } from '@/lib/services/understand/current-study-guide';
 import { ProtectedPage } from '../protected-page';
+import { Search, type SearchParams } from './search';
 
 export const metadata: Metadata = { title: 'Understand' };
 
-export default function UnderstandPage() {
+async function Subjects() {
+  return <SubjectPicker guide={await currentStudyGuide()} />;
+}
+
+export default function UnderstandPage({ searchParams }: { searchParams: SearchParams }) {
   return (
     <ProtectedPage>
       {() => (
-        <ComingPage title="Understand">
-          Here every rule will be explained in plain words, subject by subject, with its authority and its traps.
-        </ComingPage>
+        <PageContainer>
+          <PageHeading
+            title="Understand"
+            lead="Every rule in plain words, with its authority, an example and its trap. And for every issue, how examiners test it."
+          />
+          <Search searchParams={searchParams} />
+          <Subjects />
+        </PageContainer>
       )}
     </ProtectedPage>
   );

@@ -5,6 +5,7 @@ import {
   type FilterAction,
   type FilterSelection,
   filterReducer,
+  initialSelection,
   parseQuestionCount,
   questionLimit,
   questionRequest,
@@ -67,6 +68,22 @@ describe('filterReducer', () => {
       subtopicSubject: 'Torts',
       subtopics: [],
     });
+  });
+
+  it('chooses what an address asks for, whatever was chosen before', () => {
+    const wanted = { type: 'chooseNode', subject: 'Evidence', node: hearsay } as const;
+    const chosen = { mode: 'subtopic', subtopicSubject: 'Evidence', subtopics: ['Definition', 'Exceptions'] };
+    expect(filterReducer(initialSelection({ subject: 'Evidence', name: hearsay.name }), wanted)).toMatchObject(chosen);
+    expect(filterReducer(filterReducer(bySource, wanted), wanted)).toEqual({ ...bySource, ...chosen });
+  });
+});
+
+it('opens at the subject of what an address asks for', () => {
+  expect(initialSelection(null)).toBe(EMPTY_SELECTION);
+  expect(initialSelection({ subject: 'Evidence', name: 'Hearsay' })).toMatchObject({
+    mode: 'subtopic',
+    subtopicSubject: 'Evidence',
+    subtopics: [],
   });
 });
 

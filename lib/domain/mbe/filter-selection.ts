@@ -1,7 +1,8 @@
+import type { MbeSubject } from '@/lib/domain/subjects/subjects';
 import { MAX_NUMBER_OF_QUESTIONS, MIN_NUMBER_OF_QUESTIONS } from './constants';
 import type { Outline, OutlineNode } from './outline';
 import type { QuizFilters } from './quiz';
-import { selectedNodes, toggleNode } from './subtopic-selection';
+import { selectableParts, selectedNodes, toggleNode } from './subtopic-selection';
 import { type Counted, type SourceWithTopics, sourceList, topicLists } from './topic-lists';
 
 /** Which tab of the filter panel a quiz is drawn by. */
@@ -26,6 +27,14 @@ export const EMPTY_SELECTION: FilterSelection = {
   subtopics: [],
 };
 
+/** A place in the outline that an address asks for. */
+export type WantedSubtopic = { subject: MbeSubject; name: string };
+
+/** The selection that a page opens with: at the subject of what is wanted, until the outline is there to tick it in. */
+export function initialSelection(wanted: WantedSubtopic | null): FilterSelection {
+  return wanted ? { ...EMPTY_SELECTION, mode: 'subtopic', subtopicSubject: wanted.subject } : EMPTY_SELECTION;
+}
+
 /** What there is to choose from. */
 export type QuestionBank = { sources: SourceWithTopics[]; outline: Outline | null };
 
@@ -35,6 +44,7 @@ export type FilterAction =
   | { type: 'toggleSource'; name: string }
   | { type: 'clearSources' }
   | { type: 'chooseSubtopicSubject'; subject: string | null }
+  | { type: 'chooseNode'; subject: string; node: OutlineNode }
   | { type: 'toggleNode'; node: OutlineNode };
 
 function toggled(names: string[], name: string): string[] {
@@ -55,6 +65,13 @@ export function filterReducer(selection: FilterSelection, action: FilterAction):
     case 'chooseSubtopicSubject':
       if (action.subject === selection.subtopicSubject) return selection;
       return { ...selection, subtopicSubject: action.subject, subtopics: [] };
+    case 'chooseNode':
+      return {
+        ...selection,
+        mode: 'subtopic',
+        subtopicSubject: action.subject,
+        subtopics: selectableParts(action.node),
+      };
     case 'toggleNode':
       return { ...selection, subtopics: toggleNode(action.node, selection.subtopics) };
   }

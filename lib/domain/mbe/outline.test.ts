@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { balancedColumns, type OutlineNode, readOutline } from './outline';
+import { balancedColumns, findNode, type OutlineNode, readOutline } from './outline';
 
 const counts = [
   { subject: 'Evidence', name: 'Hearsay', count: 7 },
@@ -81,5 +81,20 @@ describe('balancedColumns', () => {
         expect(Math.abs(total(left) - total(right))).toBeLessThanOrEqual(Math.max(0, ...sizes));
       }),
     );
+  });
+});
+
+describe('findNode', () => {
+  const nested: OutlineNode = { name: 'Nested', count: 1, children: [] };
+  const nodes = [
+    { name: 'Hearsay', count: 2, children: [] },
+    { name: 'Relevance', count: 1, children: [nested] },
+  ];
+
+  it('finds a node at any depth, by its very name', () => {
+    expect(findNode(nodes, 'Hearsay')).toBe(nodes[0]);
+    expect(findNode(nodes, 'Nested')).toBe(nested);
+    expect(findNode(nodes, 'nested')).toBeUndefined();
+    expect(findNode([], 'Hearsay')).toBeUndefined();
   });
 });

@@ -56,6 +56,15 @@ export function readOutline(file: unknown, counts: CountedSubtopic[]): Outline |
   return outline.some(([, issues]) => issues.length > 0) ? new Map(outline) : null;
 }
 
+/** The node of that name at or below the nodes. */
+export function findNode(nodes: readonly OutlineNode[], name: string): OutlineNode | undefined {
+  for (const node of nodes) {
+    const found = node.name === name ? node : findNode(node.children, name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /**
  * Splits the issues of a subject into two columns whose question counts are balanced: the largest
  * first, each into the lighter column (the shorter one when even). Within a column the order of the

@@ -1,5 +1,6 @@
 import { database } from '@/lib/db/prisma';
 import { refreshQuestionDocuments } from '@/lib/db/question-repository';
+import { refreshSearchDocuments } from '@/lib/db/search-repository';
 import { OPTION_LABELS, type OptionLabel } from '@/lib/domain/mbe/constants';
 import { SUBJECTS, type SubjectId } from '@/lib/domain/subjects/subjects';
 
@@ -121,9 +122,10 @@ export async function createQuestions(questions: readonly NewQuestion[]): Promis
   await publishContent();
 }
 
-/** What an import does last: makes the questions' documents and the version by which processes notice it. */
+/** What an import does last: makes the documents of the content and the version by which processes notice it. */
 export async function publishContent(): Promise<void> {
   await database().$transaction(refreshQuestionDocuments);
+  await database().$transaction(refreshSearchDocuments);
   const stamp = { version: crypto.randomUUID(), importedAt: new Date() };
   await database().contentState.upsert({ where: { id: 1 }, create: { id: 1, ...stamp }, update: stamp });
 }
