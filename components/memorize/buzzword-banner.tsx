@@ -8,10 +8,9 @@ export function BuzzwordBanner() {
       className="mb-6 flex items-start gap-3 rounded-xl border border-line bg-accent-soft px-5 py-4"
     >
       <InfoIcon className="mt-0.5 size-5 text-accent-ink" />
-      <p className="max-w-measure">
-        <strong className="font-semibold">Memorize the buzzwords.</strong> Graders read fast and look for the words that
-        mark each element of a rule, its buzzwords. You need not recite a rule word for word, but say every buzzword:
-        turn a card only once you have said yours aloud, then rate what you missed.
+      <p>
+        <strong className="font-semibold">Memorize the buzzwords.</strong> Graders look for the words that mark each
+        element of a rule. You need not recite a rule word for word, but say every buzzword before you turn the card.
       </p>
     </aside>
   );

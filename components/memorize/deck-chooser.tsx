@@ -47,7 +47,7 @@ export function DeckChooser({ decks, deckId, onChoose }: DeckChooserProps) {
             aria-pressed={id === deckId}
             onClick={() => onChoose(id)}
             className={classNames(
-              'rounded-md border px-3 py-2 text-left leading-tight transition-colors',
+              'flex flex-col rounded-md border px-3 py-2 text-left leading-tight transition-colors',
               id === deckId
                 ? 'border-accent bg-accent-soft'
                 : 'border-edge bg-surface hover:border-ink hover:bg-sunken',
@@ -58,9 +58,9 @@ export function DeckChooser({ decks, deckId, onChoose }: DeckChooserProps) {
           </button>
         ))}
       </div>
-      <div className="mt-4 grid gap-4 sm:max-lg:grid-cols-2">
+      <div className="mt-4 grid gap-x-2 gap-y-4 max-lg:grid-cols-2">
         {ownDecks.length > 0 && (
-          <Field label="My decks">
+          <Field label="My decks" className="max-lg:col-span-2">
             {(control) => (
               <Select
                 {...control}

@@ -27,12 +27,13 @@ type DeckPlayerProps = {
   note?: ReactNode;
 };
 
-function summaryOf(run: DeckRun): string {
+function summaryOf({ ratings, cardCount }: DeckRun): string {
   const counts = CARD_RATINGS.map((rating) => {
-    const count = run.ratings.filter((given) => given.rating === rating).length;
-    return count > 0 ? `${RATING_LABELS[rating].replace('!', '')} ${count}` : null;
+    const count = ratings.filter((given) => given.rating === rating).length;
+    return count > 0 ? `${count} ${RATING_LABELS[rating]}` : null;
   }).filter(Boolean);
-  return counts.length > 0 ? `${counts.join(' · ')}, of ${run.cardCount} cards.` : 'No card was rated.';
+  const rated = `You rated ${ratings.length} of ${cardCount} ${cardCount === 1 ? 'card' : 'cards'}`;
+  return counts.length > 0 ? `${rated}: ${counts.join(', ')}` : `${rated}.`;
 }
 
 /** One run through a deck, from its first card to 'Memorization session complete!'. */

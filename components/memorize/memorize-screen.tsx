@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -113,6 +113,7 @@ export function MemorizeScreen({ userId, initialDecks, initialDeckId }: Memorize
   const [decks, setDecks] = useState(initialDecks);
   const [deckId, setDeckId] = useState(initialDeckId);
   const { open, reload } = useDeck(deckId);
+  const deckRegion = useRef<HTMLDivElement>(null);
 
   const countDecks = useCallback(async () => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -127,6 +128,8 @@ export function MemorizeScreen({ userId, initialDecks, initialDeckId }: Memorize
     setDeckId(id);
     const address = id === SAMPLE_DECK ? '/rule-statements' : `/rule-statements?deck=${encodeURIComponent(id)}`;
     window.history.replaceState(null, '', address);
+    // On a phone the deck lies below what it was chosen with.
+    if (window.matchMedia('(width < 64rem)').matches) deckRegion.current?.scrollIntoView();
   };
   const onCardsChanged = useCallback(() => {
     void countDecks();
@@ -151,9 +154,9 @@ export function MemorizeScreen({ userId, initialDecks, initialDeckId }: Memorize
           server can be reached.
         </Alert>
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,46rem)] lg:gap-8">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-8">
         <DeckChooser decks={decks} deckId={deckId} onChoose={choose} />
-        <div className="min-w-0">
+        <div ref={deckRegion} className="min-w-0 scroll-mt-24">
           <DeckCards open={open} outbox={outbox} reload={reload} />
           {open.status === 'ready' && open.deck.total > 0 && <DeckExport key={open.deck.id} deck={open.deck} />}
           {(deckId === 'own' || deckId.startsWith('own:')) && (

@@ -28,4 +28,4 @@ CREATE INDEX "search_document_issue_id_idx" ON "search_document"("issue_id");
 ALTER TABLE "search_document" ADD CONSTRAINT "search_document_issue_id_fkey" FOREIGN KEY ("issue_id") REFERENCES "issue"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- Content that is already here gets its documents with the next import.
-UPDATE "content_state" SET "version" = 'without search documents';
+UPDATE "content_state" SET "version" = 'without search documents', "inputs" = NULL;
