@@ -4,7 +4,13 @@ import { digestInputs } from './launch/inputs';
 export const DEFAULT_PACK = 'prisma/content/barwright';
 
 /** Besides the pack, what the rows that come of it depend on. */
-const PROGRAM = ['lib/content', 'lib/domain', 'lib/db/content-repository.ts', 'lib/db/question-repository.ts'];
+const PROGRAM = [
+  'lib/content',
+  'lib/domain',
+  'lib/db/content-repository.ts',
+  'lib/db/question-repository.ts',
+  'lib/db/search-repository.ts',
+];
 
 const isTest = (path: string) => path.endsWith('.test.ts');
 
