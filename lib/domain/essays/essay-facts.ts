@@ -129,5 +129,7 @@ function marksAndWords(stems: ReadonlySet<string>, { marks, words }: EssayFacts)
 }
 
 function stemsIn(sentences: readonly Pick<Sentence, 'tokens'>[]): Set<string> {
-  return new Set(sentences.flatMap(({ tokens }) => tokens.map(({ stem }) => stem)));
+  const stems = new Set<string>();
+  for (const { tokens } of sentences) for (const { stem } of tokens) stems.add(stem);
+  return stems;
 }

@@ -12,6 +12,8 @@ const CASE_SENSITIVE_LENGTH = 2;
 /** Finds short forms in a text and tells what they stand for. */
 export class AbbreviationIndex {
   private readonly entries = new Map<string, Entry[]>();
+  /** First words of the short forms, to pass over all other words quickly. */
+  private readonly firstWords = new Set<string>();
   private longest = 0;
 
   constructor(abbreviations: readonly Abbreviation[]) {
@@ -24,12 +26,15 @@ export class AbbreviationIndex {
       if (entry) entry.readings.push(reading);
       else entries.push({ written: abbr, readings: [reading] });
       this.entries.set(key, entries);
+      this.firstWords.add(key.split(' ')[0] ?? '');
       this.longest = Math.max(this.longest, key.split(' ').length);
     }
   }
 
   /** What the longest short form at a word stands for, as normalised words; null when none stands there. */
   readingsAt(words: readonly Word[], index: number, text: string): { length: number; readings: string[][] } | null {
+    const first = words[index]?.word ?? '';
+    if (!this.firstWords.has(first) && !this.firstWords.has(first.replace(/s$/, ''))) return null;
     for (let length = Math.min(this.longest, words.length - index); length > 0; length -= 1) {
       const run = words.slice(index, index + length);
       const readings = this.readingsOf(run, text.slice(run[0]?.start, run.at(-1)?.end));
