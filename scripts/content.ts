@@ -13,13 +13,14 @@ import type { ContentPlan } from '@/lib/content/plan-import';
 import { BrokenPackError, formatProblem } from '@/lib/content/problem';
 import { RecordAnswersError, recordAnswers } from '@/lib/content/record-answers';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
+import { DEFAULT_PACK, digestContentInputs } from './content-inputs';
 import { PlainError } from './plain-error';
 
 const USAGE = `npm run content -- <command> [--pack <directory>]
 
   check      run every check on the pack and print what is in it
   plan       say what an import would change in the database
-  import     bring the database to what the pack says
+  import     bring the database to what the pack says; --anew: though these very files were imported last
   generate   write the JSON Schemas for editors and public/data/MBEOutline.json
   new question --subject <id> --source <id> [--topic <exam>] [--subissue <id>]
   new rule     --subject <id> --name <name> [--source <id>] [--subissue <id>]
@@ -35,11 +36,10 @@ const USAGE = `npm run content -- <command> [--pack <directory>]
 
 plan and import use the database of DATABASE_URL.`;
 
-const DEFAULT_PACK = 'prisma/content/barwright';
-
 const OPTIONS = ['pack', 'subject', 'source', 'topic', 'subissue', 'name', 'abbr', 'full', 'file', 'reader'] as const;
 
-type Options = Partial<Record<(typeof OPTIONS)[number], string>>;
+type Texts = Partial<Record<(typeof OPTIONS)[number], string>>;
+type Options = Texts & { anew?: boolean };
 
 async function main(): Promise<void> {
   const { positionals, values } = readArguments();
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
       return check(packDirectory);
     case 'plan':
     case 'import':
-      return changeDatabase(command, packDirectory);
+      return changeDatabase(command, packDirectory, values);
     case 'generate':
       return generate(packDirectory);
     case 'new':
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
 function readArguments(): { positionals: string[]; values: Options } {
   const options = Object.fromEntries(OPTIONS.map((option) => [option, { type: 'string' } as const]));
   try {
-    return parseArgs({ allowPositionals: true, options });
+    return parseArgs({ allowPositionals: true, options: { ...options, anew: { type: 'boolean' } } });
   } catch (error) {
     throw new PlainError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
   }
@@ -84,15 +84,20 @@ async function check(packDirectory: string): Promise<void> {
   throw new PlainError(`\n${problems.length === 1 ? 'One problem' : `${problems.length} problems`} in the content.`);
 }
 
-async function changeDatabase(command: 'plan' | 'import', packDirectory: string): Promise<void> {
+async function changeDatabase(command: 'plan' | 'import', packDirectory: string, { anew }: Options): Promise<void> {
   if (!process.env.DATABASE_URL) {
     throw new PlainError('DATABASE_URL is not set. (`npm start` and `npm run dev` import the content by themselves.)');
   }
   // Loaded here, so that the other commands need no generated database client.
   const { importPack, planPack } = await import('@/lib/content/import-pack');
+  const { findContentInputs } = await import('@/lib/db/content-state-repository');
   const { disconnectDatabase } = await import('@/lib/db/prisma');
   try {
-    const result = await (command === 'import' ? importPack : planPack)({ packDirectory });
+    const inputs = await digestContentInputs(packDirectory);
+    if (command === 'import' && !anew && (await findContentInputs()) === inputs) {
+      return print('Nothing to do: the database holds what these files say.');
+    }
+    const result = await (command === 'import' ? importPack({ packDirectory, inputs }) : planPack({ packDirectory }));
     if (command === 'plan') printPlan(result.plan);
     print(summarize(result, command));
   } finally {
@@ -151,7 +156,7 @@ function newEntry(kind: string | undefined, options: Options): NewEntry {
   }
 }
 
-function required(options: Options, option: keyof Options): string {
+function required(options: Options, option: keyof Texts): string {
   const value = options[option];
   if (!value) throw new PlainError(`--${option} is missing.\n\n${USAGE}`);
   return value;

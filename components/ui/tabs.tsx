@@ -11,7 +11,7 @@ export function Tabs(props: ComponentProps<typeof RadixTabs.Root>) {
 
 /** The row of tabs; give it an aria-label. */
 export function TabsList({ className, ...rest }: ComponentProps<typeof RadixTabs.List>) {
-  return <RadixTabs.List {...rest} className={classNames('flex gap-1 border-b border-line', className)} />;
+  return <RadixTabs.List {...rest} className={classNames('flex gap-0.5 border-b border-line', className)} />;
 }
 
 export function TabsTrigger({ className, ...rest }: ComponentProps<typeof RadixTabs.Trigger>) {
@@ -19,7 +19,7 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof RadixT
     <RadixTabs.Trigger
       {...rest}
       className={classNames(
-        '-mb-px min-h-10 flex-1 rounded-t-md border-b-2 border-transparent px-2 py-1.5 leading-tight font-semibold text-muted transition-colors',
+        '-mb-px min-h-10 flex-auto rounded-t-md border-b-2 border-transparent px-1 py-1.5 sm:px-2 leading-tight font-semibold text-muted transition-colors',
         'hover:text-ink disabled:cursor-not-allowed disabled:opacity-55 data-[state=active]:border-accent data-[state=active]:text-accent-ink',
         className,
       )}

@@ -12,6 +12,11 @@ type PackOptions = {
   packDirectory: string;
 };
 
+type ImportOptions = PackOptions & {
+  /** Digest of the pack's files and of this program, remembered with what came of them. */
+  inputs?: string;
+};
+
 export type ImportResult = {
   plan: ContentPlan;
   /** Questions that stay out until their review ends in agreement. */
@@ -23,10 +28,10 @@ export type ImportResult = {
  * time wait for one another, and a second import of the same pack writes nothing.
  * @throws BrokenPackError with every problem that keeps the pack out; nothing is imported then.
  */
-export async function importPack({ packDirectory }: PackOptions): Promise<ImportResult> {
+export async function importPack({ packDirectory, inputs }: ImportOptions): Promise<ImportResult> {
   const pack = await readImportablePack(packDirectory);
   const wanted = wantedRows(pack);
-  const plan = await updateContent((stored) => planImport(stored, wanted));
+  const plan = await updateContent((stored) => ({ ...planImport(stored, wanted), inputs }));
   return { plan, unreviewedCount: countUnreviewed(pack) };
 }
 

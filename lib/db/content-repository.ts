@@ -14,6 +14,8 @@ export type ContentWrites = {
   removedLinks: ContentLinks;
   /** Stored for the processes that serve content. */
   version: string;
+  /** Stored for the next import, which has nothing to do while it is the same. */
+  inputs?: string | undefined;
 };
 
 /** Two imports into one database wait for one another on this PostgreSQL advisory lock. */
@@ -92,7 +94,10 @@ function withBuzzwords<Row extends { buzzwords: unknown }>(row: Row) {
   return { ...row, buzzwords: row.buzzwords as ContentRows['rule'][number]['buzzwords'] };
 }
 
-async function applyWrites(transaction: Transaction, { writes, removedLinks, version }: ContentWrites): Promise<void> {
+async function applyWrites(
+  transaction: Transaction,
+  { writes, removedLinks, version, inputs }: ContentWrites,
+): Promise<void> {
   // Two sources may swap names; each gives up its own before either takes the other's.
   const sourceIds = writes.contentSource.map(({ id }) => id);
   await transaction.$executeRaw`UPDATE content_source SET name = 'renaming ' || id WHERE id = ANY(${sourceIds})`;
@@ -109,8 +114,10 @@ async function applyWrites(transaction: Transaction, { writes, removedLinks, ver
   const state = await transaction.contentState.findUnique({ where: { id: 1 } });
   if (state?.version !== version) {
     await refreshQuestionDocuments(transaction);
-    const change = { version, importedAt: new Date() };
+    const change = { version, inputs: inputs ?? null, importedAt: new Date() };
     await transaction.contentState.upsert({ where: { id: 1 }, create: change, update: change });
+  } else if (inputs !== undefined && state.inputs !== inputs) {
+    await transaction.contentState.update({ where: { id: 1 }, data: { inputs } });
   }
 }
 

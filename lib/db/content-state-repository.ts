@@ -6,3 +6,9 @@ export async function findContentVersion(): Promise<string | null> {
   const state = await database().contentState.findUnique({ where: { id: 1 }, select: { version: true } });
   return state?.version ?? null;
 }
+
+/** Digest of what the importer last made its content of, null when that is not known. */
+export async function findContentInputs(): Promise<string | null> {
+  const state = await database().contentState.findUnique({ where: { id: 1 }, select: { inputs: true } });
+  return state?.inputs ?? null;
+}

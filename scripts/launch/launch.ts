@@ -61,8 +61,7 @@ async function prepareAndServe(mode: Mode, stopping: AbortSignal, undo: Undo[]):
     return applied.length > 0 ? `${applied.length} applied` : null;
   });
   stopping.throwIfAborted();
-  const contentStamp = join(dataDirectory, 'content-import');
-  await step('Content', () => prepareContent({ databaseUrl: database.url, stamp: contentStamp, signal: stopping }));
+  await step('Content', () => prepareContent({ databaseUrl: database.url, signal: stopping }));
   if (mode === 'production') await step('Build', () => prepareBuild(distDirectory, stopping));
   stopping.throwIfAborted();
 

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generatePrismaClient } from '../checks';
+import { DEFAULT_PACK, digestContentInputs } from '../content-inputs';
 import { withClient } from '../database/cluster';
 import { PlainError } from '../plain-error';
 import { runCommand } from '../run-command';
@@ -20,15 +21,6 @@ const BUILD_INPUTS = [
   'proxy.ts',
   'tailwind.config.ts',
   'tsconfig.json',
-];
-
-const CONTENT_INPUTS = [
-  'prisma/content',
-  'prisma/schema.prisma',
-  'lib/content',
-  'lib/domain',
-  'lib/db',
-  'scripts/content.ts',
 ];
 
 const isNoInput = (path: string) => path === GENERATED_CLIENT || /\.test\.tsx?$/.test(path);
@@ -64,15 +56,11 @@ export async function prepareBuild(distDirectory: string, signal: AbortSignal): 
   return 'done';
 }
 
-type ContentOptions = { databaseUrl: string; stamp: string; signal: AbortSignal };
+type ContentOptions = { databaseUrl: string; signal: AbortSignal };
 
-/**
- * Imports the content, unless these files were imported before and the database still holds what
- * came of it.
- */
-export async function prepareContent({ databaseUrl, stamp, signal }: ContentOptions): Promise<StepResult> {
-  const inputs = await digestInputs(CONTENT_INPUTS, isNoInput);
-  if ((await readStamp(stamp)) === `${inputs} ${await contentVersion(databaseUrl)}`) return null;
+/** Imports the content, unless the database holds what came of these very files. */
+export async function prepareContent({ databaseUrl, signal }: ContentOptions): Promise<StepResult> {
+  if ((await importedInputs(databaseUrl)) === (await digestContentInputs(DEFAULT_PACK))) return null;
   const { isSuccess, output } = await runCommand(
     process.execPath,
     ['--conditions=react-server', '--import', 'tsx', 'scripts/content.ts', 'import'],
@@ -81,13 +69,12 @@ export async function prepareContent({ databaseUrl, stamp, signal }: ContentOpti
   );
   signal.throwIfAborted();
   if (!isSuccess) throw new PlainError(`The content could not be imported:\n${output.trimEnd()}`);
-  await writeFile(stamp, `${inputs} ${await contentVersion(databaseUrl)}`);
   return output.trim().split('\n').at(-1) ?? '';
 }
 
-async function contentVersion(databaseUrl: string): Promise<string | undefined> {
+async function importedInputs(databaseUrl: string): Promise<string | null | undefined> {
   const { rows } = await withClient(databaseUrl, (client) =>
-    client.query<{ version: string }>('SELECT version FROM content_state'),
+    client.query<{ inputs: string | null }>('SELECT inputs FROM content_state'),
   );
-  return rows[0]?.version;
+  return rows[0]?.inputs;
 }

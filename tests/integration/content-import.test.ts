@@ -69,7 +69,7 @@ describe('importPack', () => {
     });
 
     expect(unreviewedCount).toBe(1);
-    expect(await database().contentState.findMany()).toMatchObject([{ id: 1, version: plan.version }]);
+    expect(await database().contentState.findMany()).toMatchObject([{ id: 1, version: plan.version, inputs: null }]);
     expect(await database().subject.count()).toBe(13);
     const stored = await database().question.findMany({
       orderBy: { id: 'asc' },
@@ -102,6 +102,22 @@ describe('importPack', () => {
       authority: ['FRE 801(d)(2)'],
       note: null,
     });
+  });
+
+  it('remembers what the rows were made of until they are made of something else', async () => {
+    const inputs = async () => (await database().contentState.findUniqueOrThrow({ where: { id: 1 } })).inputs;
+    const packDirectory = await writePack(smallPack());
+    await importPack({ packDirectory, inputs: 'first' });
+    expect(await inputs()).toBe('first');
+    // Other files, the same content.
+    await importPack({ packDirectory, inputs: 'reformatted' });
+    expect(await inputs()).toBe('reformatted');
+    await importPack({ packDirectory });
+    expect(await inputs()).toBe('reformatted');
+    await importChanged((pack) => {
+      entryAt(pack.rules.rules, 0).name = 'Admission';
+    });
+    expect(await inputs()).toBeNull();
   });
 
   it('stores essays, explanations and abbreviations, their Markdown as HTML with allowed tags only', async () => {

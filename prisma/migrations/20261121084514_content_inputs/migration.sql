@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "content_state" ADD COLUMN     "inputs" TEXT;
