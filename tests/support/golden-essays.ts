@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { analyzeAnswer } from '@/lib/domain/essays/analyze-essay';
 import { prepareEssayKey } from '@/lib/domain/essays/essay-key';
-import { type Abbreviation, AbbreviationIndex } from '@/lib/domain/text/abbreviations';
+import { AbbreviationIndex } from '@/lib/domain/text/abbreviations';
 import { readText } from '@/lib/domain/text/read-text';
 import { corpusEssay } from './corpus';
 
@@ -22,26 +22,15 @@ export type GoldenAnswer = {
 
 type GoldenFile = { essay: string; answers: Omit<GoldenAnswer, 'essay' | 'score'>[] };
 
-/** The short forms that the answers use. */
-const ABBREVIATIONS: readonly Abbreviation[] = [
-  { abbr: 'K', full: 'contract' },
-  { abbr: 'SMJ', full: 'subject-matter jurisdiction' },
-  { abbr: 'PJ', full: 'personal jurisdiction' },
-  { abbr: 'BJR', full: 'business judgment rule' },
-  { abbr: 'DRR', full: 'dependent relative revocation' },
-  { abbr: 'SP', full: 'separate property' },
-  { abbr: 'NIED', full: 'negligent infliction of emotional distress' },
-];
-
 /** All hand-graded answers with their scores. */
 export async function scoreGoldenEssays(): Promise<GoldenAnswer[]> {
   const names = (await readdir(DIRECTORY)).toSorted();
   const files = await Promise.all(names.map((name) => readFile(join(DIRECTORY, name), 'utf8')));
-  const index = new AbbreviationIndex(ABBREVIATIONS);
   const scored = files.map(async (source) => {
     const { essay, answers }: GoldenFile = parse(source);
     const { grading } = await corpusEssay(essay);
-    const key = prepareEssayKey({ ...grading, abbreviations: ABBREVIATIONS });
+    const key = prepareEssayKey(grading);
+    const index = new AbbreviationIndex(grading.abbreviations);
     return answers.map((answer) => ({
       ...answer,
       essay,

@@ -11,12 +11,12 @@ import { splitSentences } from '@/lib/domain/text/sentences';
 import { corpus } from '../support/corpus';
 
 const MOST_WITHOUT_SENTENCES = 25;
-const NO_SHORT_FORMS = new AbbreviationIndex([]);
+let abbreviations = new AbbreviationIndex([]);
 
 type Prepared = { id: string; key: EssayKey; grading: EssayGrading; question: string; paragraphs: string[] };
 
 function grade(key: EssayKey, answer: string): EssayAnalysis {
-  return analyzeAnswer(key, readText(answer, NO_SHORT_FORMS));
+  return analyzeAnswer(key, readText(answer, abbreviations));
 }
 
 describe('the analysis of every essay', () => {
@@ -26,8 +26,9 @@ describe('the analysis of every essay', () => {
 
   beforeAll(async () => {
     const pack = await corpus();
+    abbreviations = new AbbreviationIndex(pack.abbreviations);
     essays = pack.essays.map((essay) => {
-      const grading = { ...gradingOf(essay, pack), abbreviations: [] };
+      const grading = gradingOf(essay, pack);
       const paragraphs = textOfMarkdown(essay.answer).split('\n\n');
       return { id: essay.id, key: prepareEssayKey(grading), grading, question: grading.question, paragraphs };
     });

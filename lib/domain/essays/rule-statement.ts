@@ -58,8 +58,8 @@ export function speaksOfRule(statements: readonly RuleStatement[], sentence: Spo
 function wordsTold(statement: RuleStatement, { tokens }: Spoken): string[] {
   const told: string[] = [];
   let opposed = 0;
-  for (const { stem, polarity } of tokens) {
-    const wanted = statement.get(stem);
+  for (const { stem, polarity, isFunction } of tokens) {
+    const wanted = isFunction ? undefined : statement.get(stem);
     if (wanted === undefined) continue;
     if (areOpposed(polarity, wanted)) opposed += 1;
     else told.push(stem);

@@ -83,8 +83,9 @@ function isCue(words: readonly ClauseWord[], index: number): boolean {
 
 function endsClause(words: readonly ClauseWord[], index: number, hasMatter: boolean): boolean {
   const { word, gap } = words[index] as ClauseWord;
-  if (/[;:()—–]/.test(gap)) return true;
   if (CLAUSE_STARTS.has(word)) return true;
+  if (gap === ' ') return false;
+  if (/[;:()—–]/.test(gap)) return true;
   if (!gap.includes(',')) return false;
   return hasMatter && !isEnumeration(words, index);
 }
