@@ -47,7 +47,7 @@ export function checkRuleAnswer({ rule, answer, abbreviations }: Question): Rule
     isCorrect:
       states.every((state) => state === 'present') &&
       contradictions.length === 0 &&
-      isStatement(comparison, elementOf),
+      isStatement(comparison, elements, elementOf),
     elements: elements.map(({ phrase }, index) => ({ phrase, state: states[index] ?? 'missing' })),
     highlightedAnswer: highlight(answer, answerMarks(comparison, statements, contradictions)),
     highlightedCorrectAnswer: highlight(rule.text, ruleMarks(comparison, elements, states, contradictions)),
