@@ -1,4 +1,4 @@
-import { likeness } from './concepts';
+import { kindredKey, likeness } from './concepts';
 import type { Term } from './terms';
 
 /** The word of the answer that stands for a word of the rule. */
@@ -45,12 +45,26 @@ export function align(rule: readonly Term[], answer: readonly Term[]): Alignment
 }
 
 function findCandidates(rule: readonly Term[], answer: readonly Term[]): Candidate[][] {
-  return rule.map((term, at) =>
-    answer.flatMap((other, to) => {
-      const value = likeness(term, other);
+  const byKey = new Map<string | number, number[]>();
+  answer.forEach((term, to) => {
+    for (const key of keysOf(term)) {
+      const places = byKey.get(key);
+      if (places) places.push(to);
+      else byKey.set(key, [to]);
+    }
+  });
+  return rule.map((term, at) => {
+    const places = new Set(keysOf(term).flatMap((key) => byKey.get(key) ?? []));
+    return [...places].flatMap((to) => {
+      const value = likeness(term, answer[to] as Term);
       return value > 0 ? [{ rule: at, answer: to, likeness: value }] : [];
-    }),
-  );
+    });
+  });
+}
+
+/** What two words must have in common to be alike at all. */
+function keysOf({ stem, groups }: Term): (string | number)[] {
+  return [stem, kindredKey(stem), ...groups];
 }
 
 function weigh(

@@ -47,7 +47,7 @@ export function checkRuleAnswer({ rule, answer, abbreviations }: Question): Rule
     isCorrect:
       states.every((state) => state === 'present') &&
       contradictions.length === 0 &&
-      isStatement(comparison, elementOf),
+      isStatement(comparison, elements, elementOf),
     elements: elements.map(({ phrase }, index) => ({ phrase, state: states[index] ?? 'missing' })),
     highlightedAnswer: highlight(answer, answerMarks(comparison, statements, contradictions)),
     highlightedCorrectAnswer: highlight(rule.text, ruleMarks(comparison, elements, states, contradictions)),
@@ -66,12 +66,23 @@ export function findContradictions(comparison: Comparison): Contradiction[] {
 }
 
 export function prepare(rule: RuleToCheck, answer: string, listed: readonly Abbreviation[]) {
-  const abbreviations = new AbbreviationIndex([...listed, ...EVERYDAY_FORMS]);
+  const abbreviations = indexOf(listed);
   const expected = [rule.text, ...rule.buzzwords.flatMap(({ phrase, synonyms }) => [phrase, ...synonyms])];
   const vocabulary = new Vocabulary(expected.flatMap((text) => scanWords(text).map(({ word }) => word)));
   const ruleTerms = readTerms(rule.text, abbreviations);
   const comparison = compare(ruleTerms, readTerms(answer, abbreviations, vocabulary));
   return { comparison, elements: findElements(rule.text, ruleTerms.matter, rule.buzzwords, abbreviations) };
+}
+
+/** A process checks many answers with one list: it is indexed once. */
+const indexes = new WeakMap<readonly Abbreviation[], AbbreviationIndex>();
+
+function indexOf(listed: readonly Abbreviation[]): AbbreviationIndex {
+  const known = indexes.get(listed);
+  if (known) return known;
+  const index = new AbbreviationIndex([...listed, ...EVERYDAY_FORMS]);
+  indexes.set(listed, index);
+  return index;
 }
 
 function ownersOf(elements: readonly Element[]): Map<number, Element> {

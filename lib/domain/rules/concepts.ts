@@ -76,8 +76,13 @@ export function hasCounterparts(word: string): boolean {
   return sidesByWord.has(word);
 }
 
+/** What the stems of one family share. */
+export function kindredKey(stem: string): string {
+  return stem.slice(0, KINDRED_LETTERS);
+}
+
 function areKindred(one: Comparable, other: Comparable): boolean {
-  if (one.stem.slice(0, KINDRED_LETTERS) !== other.stem.slice(0, KINDRED_LETTERS)) return false;
+  if (kindredKey(one.stem) !== kindredKey(other.stem)) return false;
   if (one.stem.length < KINDRED_LETTERS || other.stem.length < KINDRED_LETTERS) return false;
   return !/(?:or|ee)s?$/.test(one.word) && !/(?:or|ee)s?$/.test(other.word) && !areDistinct(one.word, other.word);
 }

@@ -37,10 +37,23 @@ export function findCounterpartConflicts(comparison: Comparison): Contradiction[
       }
     });
     const at = (rival as Term | null)?.index;
-    return votes > 0 && at !== undefined
+    return votes > 0 && rival && at !== undefined && votes > support(rival, comparison)
       ? [{ kind: 'counterpart' as const, ruleWords: [term.index], answerWords: [at] }]
       : [];
   });
+}
+
+/** How many words around the place in the rule to which a word is linked stand around it in the answer too. */
+function support(rival: Term, { rule, links, ruleOf }: Comparison): number {
+  const own = rule.matter[ruleOf.get(rival) ?? -1];
+  if (!own) return 0;
+  return rule.matter.filter((neighbour, at) => {
+    const distance = neighbour.index - own.index;
+    if (distance === 0 || Math.abs(distance) > RULE_REACH || neighbour.sentence !== own.sentence) return false;
+    const link = ownLink(links, at);
+    if (!link || hasCounterparts(neighbour.word) || isPale(neighbour)) return false;
+    return link.term.sentence === rival.sentence && Math.abs(link.term.index - rival.index) <= ANSWER_REACH;
+  }).length;
 }
 
 type Nearest = { term: Term | null; cost: number; offset: number };

@@ -8,6 +8,7 @@ type Pair = {
   rule: Stance;
   answer: Stance;
   isSame: boolean;
+  isOpposed: boolean;
   /** Whether the answer says the same word once more, the way the rule does. */
   hasTwin: boolean;
 };
@@ -29,7 +30,7 @@ export function findPolarityConflicts(comparison: Comparison): Contradiction[] {
     ({ sentence, isConditional }) =>
       !denials.some((other) => other.sentence === sentence && other.isConditional !== isConditional),
   );
-  return [...kept.map(({ pairs: found }) => found), ...openConflicts(pairs), ...modalConflicts(pairs, comparison)].map((found) => ({
+  return [...kept.map(({ pairs: found }) => found), ...openConflicts(pairs), ...exceptionConflicts(pairs, comparison), ...modalConflicts(pairs, comparison)].map((found) => ({
     kind: 'polarity',
     ruleWords: found.map(({ ruleWord }) => ruleWord),
     answerWords: found.map(({ answerWord }) => answerWord),
@@ -38,7 +39,7 @@ export function findPolarityConflicts(comparison: Comparison): Contradiction[] {
 
 /** The words nearest to a cue decide whether the other text denies them too. */
 function conflictIn(scope: readonly Pair[], side: 'rule' | 'answer', { rule }: Comparison): Conflict[] {
-  const opposed = scope.filter((pair) => pair.isSame && !pair.hasTwin && pair.rule.sign * pair.answer.sign === -1);
+  const opposed = scope.filter((pair) => pair.isSame && !pair.hasTwin && pair.isOpposed);
   const agreed = scope.filter((pair) => pair.rule.sign === pair.answer.sign);
   const nearest = Math.min(...opposed.map((pair) => pair[side].distance));
   const agreement = Math.min(...agreed.map((pair) => pair[side].distance));
@@ -66,6 +67,28 @@ function openConflicts(pairs: readonly Pair[]): Pair[][] {
     .map((pair) => [pair]);
 }
 
+/** 'Not A if B' for 'not A unless B', and 'not A with B' for 'not A without B'. */
+function exceptionConflicts(pairs: readonly Pair[], { rule, answer }: Comparison): Pair[][] {
+  const sentence = (text: Comparison['rule'], index: number) => text.words[index]?.sentence;
+  const follows = (text: Comparison['rule'], index: number, preposition: string) =>
+    text.words.slice(Math.max(0, index - 2), index).some(({ word }) => word === preposition);
+  const isSwapped = (pair: Pair) => {
+    const { rule: one, answer: other, ruleWord, answerWord } = pair;
+    if (follows(rule, ruleWord, 'without') && follows(answer, answerWord, 'with')) return one.isNeutral;
+    if (follows(rule, ruleWord, 'with') && follows(answer, answerWord, 'without')) return other.isNeutral;
+    if (!(one.clause === 'unless' && other.clause === 'if') && !(one.clause === 'if' && other.clause === 'unless')) return false;
+    if (!one.isNeutral && !other.isNeutral) return false;
+    return pairs.some(
+      (main) =>
+        main.rule.sign === -1 &&
+        main.answer.sign === -1 &&
+        sentence(rule, main.ruleWord) === sentence(rule, ruleWord) &&
+        sentence(answer, main.answerWord) === sentence(answer, answerWord),
+    );
+  };
+  return pairs.filter((pair) => pair.isSame && isSwapped(pair)).map((pair) => [pair]);
+}
+
 /** What one text allows and the other demands; 'may only' demands as well. */
 function modalConflicts(pairs: readonly Pair[], { rule, answer }: Comparison): Pair[][] {
   const hasOnly = ({ words }: Comparison['rule'], index: number) =>
@@ -86,15 +109,31 @@ function modalConflicts(pairs: readonly Pair[], { rule, answer }: Comparison): P
 }
 
 function pairsOf({ rule, answer, links, ruleOf, ruleStances, answerStances }: Comparison): Pair[] {
+  const linkedWords = new Set([...ruleOf.values()].map((at) => rule.matter[at]?.index));
   const idle = answer.matter.filter((term) => !ruleOf.has(term));
   return rule.matter.flatMap((term, at) => {
     const link = ownLink(links, at);
     const [one, other] = [ruleStances[term.index], link ? answerStances[link.term.index] : undefined];
     if (!link || !one || !other) return [];
     const hasTwin = idle.some(({ stem, index }) => stem === term.stem && answerStances[index]?.sign === one.sign);
-    const isSame = link.likeness === 1;
-    return [{ ruleWord: term.index, answerWord: link.term.index, rule: one, answer: other, isSame, hasTwin }];
+    // 'Negligence is not enough' says nothing against an answer that leaves 'enough' out.
+    const isCut = one.isSubject && !linkedWords.has(one.cue);
+    const isSame = link.likeness === 1 && !isCut;
+    const isOpposed =
+      one.sign * other.sign === -1 ||
+      isDeniedRestriction(one, other, answer, link.term.index) ||
+      isDeniedRestriction(other, one, rule, term.index);
+    return [
+      { ruleWord: term.index, answerWord: link.term.index, rule: one, answer: other, isSame, isOpposed, hasTwin },
+    ];
   });
+}
+
+/** 'Not A if B' for 'A only if B'; 'not A unless B' would be the same. */
+function isDeniedRestriction(one: Stance, other: Stance, { words }: Comparison['answer'], index: number): boolean {
+  if (!one.isRestricted || other.sign !== -1) return false;
+  const sentence = words[index]?.sentence;
+  return !words.some((term) => term.sentence === sentence && /^(?:unless|until|without|except|absent)$/.test(term.word));
 }
 
 function groupByCue(pairs: readonly Pair[], side: 'rule' | 'answer'): Pair[][] {

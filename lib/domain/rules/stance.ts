@@ -29,6 +29,12 @@ export type Stance = {
   sign: -1 | 0 | 1;
   /** The word that denies it; -1 for none. */
   cue: number;
+  /** Whether it is left open because it is denied within a denial: 'not … unless', 'not … without'. */
+  isNeutral: boolean;
+  /** Whether it holds 'only if' something else does. */
+  isRestricted: boolean;
+  /** Whether it is the subject of a denied predicate, which is then the cue: 'negligence is not enough'. */
+  isSubject: boolean;
   /** Words of matter between the cue and the word. */
   distance: number;
   clause: Clause;
@@ -40,7 +46,8 @@ export type Stance = {
 export type Clause = 'main' | 'if' | 'only' | 'unless' | 'open';
 export type Modal = 'may' | 'must';
 
-type Cue = 'verb' | 'noun' | 'preposition';
+/** 'no writing is needed' denies the verb as well, 'found no record' the noun alone. */
+type Cue = 'verb' | 'noun' | 'object' | 'preposition';
 type State = {
   clause: Clause;
   cue: number;
@@ -54,7 +61,7 @@ type State = {
   isPredicateDenied: boolean;
   /** Whether a denial of a denial leaves it open what is meant. */
   isNeutral: boolean;
-  /** Whether anything was denied in the sentence before. */
+  /** Whether a denial earlier in the sentence may reach as far as here. */
   hasDenial: boolean;
 };
 
@@ -72,6 +79,7 @@ export function stancesOf(words: readonly Term[], text: string): Stance[] {
       (/[.!?]\s/.test(gap) && !SHORTENED.has(words[index - 1]?.word ?? ''));
     if (isNewSentence || endsClause(words, index, text, state)) state = startClause(words, index, gap, state, isNewSentence);
     applyModal(words, index, state);
+    if (FINITE.has(term.word) && state.distance > 0 && !IF_WORDS.has(term.word)) state.hasDenial = false;
     if (term.word === 'only' && ONLY_BEFORE.has(words[index + 1]?.word ?? '')) restrict(stances, state, index);
     const kind = cueAt(words, index, gap);
     if (kind) deny(state, kind, words, index);
@@ -93,6 +101,9 @@ function stanceAt(words: readonly Term[], index: number, state: State): Stance {
   return {
     sign: isOpen ? 0 : state.isDenied !== isReversed ? -1 : 1,
     cue: state.isDenied ? state.cue : isReversed ? index : -1,
+    isNeutral: state.isNeutral,
+    isRestricted: false,
+    isSubject: false,
     distance: state.isDenied ? state.distance : 0,
     clause: state.clause,
     modal: words[index]?.isFunction ? null : state.modal,
@@ -195,8 +206,8 @@ function cueAt(words: readonly Term[], index: number, gap: string): Cue | null {
   if (!VERBAL_CUES.has(word)) return null;
   if (word === 'not' && /^(?:only|just|merely)$/.test(next)) return null;
   // 'whether or not', 'was or was not'.
-  const before = words[index - 2]?.word ?? '';
-  return word === 'not' && (previous === 'or' || (before === 'or' && FINITE.has(previous))) ? null : 'verb';
+  const [twice, or] = [words[index - 3]?.word, words[index - 2]?.word];
+  return word === 'not' && (previous === 'or' || (or === 'or' && twice === previous)) ? null : 'verb';
 }
 
 /** 'any fact but a prior conviction'. */
@@ -211,7 +222,8 @@ function isBut(words: readonly Term[], index: number, gap: string): boolean {
 /** 'never gets less than', 'no further than': the denial belongs to the measure. */
 function isComparison(words: readonly Term[], index: number): boolean {
   const after = words.slice(index + 1, index + 5).map(({ word }) => word);
-  if (after.slice(0, 2).some((word) => /^exceed/.test(word))) return true;
+  const exceed = after.slice(0, 2).findIndex((word) => /^exceed/.test(word));
+  if (exceed >= 0) return words.slice(index + exceed + 2, index + exceed + 6).some(({ word }) => /^\d/.test(word));
   const than = after.indexOf('than');
   return than > 0 && /(?:er|more|less|further)$/.test(after[than - 1] ?? '') && after[than - 1] !== 'other';
 }
@@ -234,9 +246,9 @@ function deny(state: State, kind: Cue, words: readonly Term[], index: number): v
   state.isNeutral = LACKS.has(word) || (kind === 'preposition' && state.hasDenial);
   state.isDenied = !affirms;
   state.cue = state.isDenied ? index : state.cue;
-  state.kind = kind;
+  state.kind = kind === 'noun' && state.hasMatter ? 'object' : kind;
   state.distance = 0;
-  state.hasDenial = true;
+  state.hasDenial = !isBarring;
 }
 
 function hasFrom(words: readonly Term[], index: number): boolean {
@@ -250,7 +262,7 @@ function hasFrom(words: readonly Term[], index: number): boolean {
 function restrict(stances: Stance[], { start }: State, end: number): void {
   for (let index = start; index < end; index += 1) {
     const stance = stances[index];
-    if (stance?.sign === 1) stances[index] = { ...stance, sign: 0 };
+    if (stance?.sign === 1) stances[index] = { ...stance, sign: 0, isRestricted: true };
   }
 }
 
@@ -278,6 +290,6 @@ function transfer(stances: Stance[], words: readonly Term[], state: State, index
   state.isPredicateDenied = true;
   for (let at = state.start; at < index; at += 1) {
     const stance = stances[at];
-    if (stance?.sign === 1 && !words[at]?.isFunction) stances[at] = { ...stance, sign: -1, cue: index, distance: 1 };
+    if (stance?.sign === 1 && !words[at]?.isFunction) stances[at] = { ...stance, sign: -1, cue: index, isSubject: true, distance: 1 };
   }
 }
