@@ -23,6 +23,8 @@ const PAGES = [
   { path: '/', atMost: 1.1 },
   { path: '/login', atMost: 1.1 },
   { path: '/questions', atMost: 1.25, isSignedIn: true },
+  { path: '/understand', atMost: 1.15, isSignedIn: true },
+  { path: '/understand/evidence', atMost: 1.15, isSignedIn: true },
 ];
 
 /** Gzipped bytes of every script that the page's HTML names, in a tag or in the data it hydrates from. */

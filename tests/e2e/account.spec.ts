@@ -7,6 +7,7 @@ const PROTECTED = [
   '/rules',
   '/rules/quiz',
   '/understand',
+  '/understand/evidence',
   '/rule-statements',
   '/questions',
   '/questions/history',
