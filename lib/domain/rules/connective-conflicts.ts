@@ -23,8 +23,8 @@ export function findConnectiveConflicts(comparison: Comparison): Contradiction[]
     if (one.term.word !== left.word || other.term.word !== right.word) return [];
     const [from, to] = [one.term.index, other.term.index];
     if (to <= from || to - from > right.index - left.index + SLACK) return [];
-    const isDenied = [left, right].some(({ index: at }) => ruleStances[at]?.sign === -1) ||
-      answerStances[to]?.sign === -1;
+    const isDenied =
+      [left, right].some(({ index: at }) => ruleStances[at]?.sign === -1) || answerStances[to]?.sign === -1;
     const joined = connectivesBetween(answer, from, to);
     const isTurned = joined.size === 1 && !joined.has(connective) && !isDenied;
     return isTurned

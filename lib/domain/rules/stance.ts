@@ -77,7 +77,8 @@ export function stancesOf(words: readonly Term[], text: string): Stance[] {
     const isNewSentence =
       term.sentence !== words[index - 1]?.sentence ||
       (/[.!?]\s/.test(gap) && !SHORTENED.has(words[index - 1]?.word ?? ''));
-    if (isNewSentence || endsClause(words, index, text, state)) state = startClause(words, index, gap, state, isNewSentence);
+    if (isNewSentence || endsClause(words, index, text, state))
+      state = startClause(words, index, gap, state, isNewSentence);
     applyModal(words, index, state);
     if (FINITE.has(term.word) && state.distance > 0 && !IF_WORDS.has(term.word)) state.hasDenial = false;
     if (term.word === 'only' && ONLY_BEFORE.has(words[index + 1]?.word ?? '')) restrict(stances, state, index);
@@ -126,13 +127,7 @@ function newState(start: number, clause: Clause, hasDenial = false): State {
   };
 }
 
-function startClause(
-  words: readonly Term[],
-  index: number,
-  gap: string,
-  before: State,
-  isNewSentence: boolean,
-): State {
+function startClause(words: readonly Term[], index: number, gap: string, before: State, isNewSentence: boolean): State {
   const clause = clauseAt(words, index);
   const hasDenial = !isNewSentence && before.hasDenial;
   if (clause === 'unless') {
@@ -280,7 +275,9 @@ function isPredicate(words: readonly Term[], index: number, text: string): boole
   if (!PREDICATES.has(word) && !NEGATIVE_PREDICATES.has(word)) return false;
   const next = words[index + 1];
   // 'requires proof' speaks of what follows.
-  return next === undefined || next.isFunction || next.sentence !== sentence || /\W\s/.test(text.slice(end, next.start));
+  return (
+    next === undefined || next.isFunction || next.sentence !== sentence || /\W\s/.test(text.slice(end, next.start))
+  );
 }
 
 /** What denies the predicate denies its subject. */
@@ -290,6 +287,7 @@ function transfer(stances: Stance[], words: readonly Term[], state: State, index
   state.isPredicateDenied = true;
   for (let at = state.start; at < index; at += 1) {
     const stance = stances[at];
-    if (stance?.sign === 1 && !words[at]?.isFunction) stances[at] = { ...stance, sign: -1, cue: index, isSubject: true, distance: 1 };
+    if (stance?.sign === 1 && !words[at]?.isFunction)
+      stances[at] = { ...stance, sign: -1, cue: index, isSubject: true, distance: 1 };
   }
 }
