@@ -115,6 +115,11 @@ export function IssueSection({ issue, subject }: { issue: StudyIssue; subject: S
           </div>
         </>
       )}
+      <p className="mt-8 lg:hidden">
+        <a href="#contents" className="rounded text-accent-ink underline underline-offset-4">
+          Back to the contents<span className="sr-only"> from {name}</span>
+        </a>
+      </p>
     </section>
   );
 }
