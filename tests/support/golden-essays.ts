@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { analyzeAnswer } from '@/lib/domain/essays/analyze-essay';
 import { prepareEssayKey } from '@/lib/domain/essays/essay-key';
-import { AbbreviationIndex } from '@/lib/domain/text/abbreviations';
 import { readText } from '@/lib/domain/text/read-text';
 import { corpusEssay } from './corpus';
 
@@ -30,11 +29,10 @@ export async function scoreGoldenEssays(): Promise<GoldenAnswer[]> {
     const { essay, answers }: GoldenFile = parse(source);
     const { grading } = await corpusEssay(essay);
     const key = prepareEssayKey(grading);
-    const index = new AbbreviationIndex(grading.abbreviations);
     return answers.map((answer) => ({
       ...answer,
       essay,
-      score: analyzeAnswer(key, readText(answer.text, index)).score,
+      score: analyzeAnswer(key, readText(answer.text, key.abbreviations)).score,
     }));
   });
   return (await Promise.all(scored)).flat();

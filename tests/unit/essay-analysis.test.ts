@@ -5,18 +5,16 @@ import { textOfMarkdown } from '@/lib/content/markdown';
 import { analyzeAnswer } from '@/lib/domain/essays/analyze-essay';
 import type { EssayAnalysis, EssayGrading } from '@/lib/domain/essays/essay-grading';
 import { type EssayKey, prepareEssayKey } from '@/lib/domain/essays/essay-key';
-import { AbbreviationIndex } from '@/lib/domain/text/abbreviations';
 import { readText } from '@/lib/domain/text/read-text';
 import { splitSentences } from '@/lib/domain/text/sentences';
 import { corpus } from '../support/corpus';
 
 const MOST_WITHOUT_SENTENCES = 25;
-let abbreviations = new AbbreviationIndex([]);
 
 type Prepared = { id: string; key: EssayKey; grading: EssayGrading; question: string; paragraphs: string[] };
 
 function grade(key: EssayKey, answer: string): EssayAnalysis {
-  return analyzeAnswer(key, readText(answer, abbreviations));
+  return analyzeAnswer(key, readText(answer, key.abbreviations));
 }
 
 describe('the analysis of every essay', () => {
@@ -26,7 +24,6 @@ describe('the analysis of every essay', () => {
 
   beforeAll(async () => {
     const pack = await corpus();
-    abbreviations = new AbbreviationIndex(pack.abbreviations);
     essays = pack.essays.map((essay) => {
       const grading = gradingOf(essay, pack);
       const paragraphs = textOfMarkdown(essay.answer).split('\n\n');
