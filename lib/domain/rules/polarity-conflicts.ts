@@ -116,13 +116,13 @@ function pairsOf({ rule, answer, links, ruleOf, ruleStances, answerStances }: Co
     const link = ownLink(links, at);
     const [one, other] = [ruleStances[term.index], link ? answerStances[link.term.index] : undefined];
     if (!link || !one || !other) return [];
+    const isQuoted = standsAsInRule(at, links);
     const hasTwin = !isQuoted && idle.some(({ stem, index }) => stem === term.stem && answerStances[index]?.sign === one.sign);
     // 'Negligence is not enough' says nothing against an answer that leaves 'enough' out.
     const isCut = one.isSubject && !linkedWords.has(one.cue);
-    const isQuoted = standsAsInRule(at, links);
     const isSame = link.likeness === 1 && !isCut && (isQuoted || !isPale(term));
     const isOpposed =
-      (one.sign * other.sign === -1 && !isSaidOtherwise(one, other, isQuoted) && !isSaidOtherwise(other, one, isQuoted)) ||
+      (one.sign * other.sign === -1 && !isSaidOtherwise(one, other) && !isSaidOtherwise(other, one)) ||
       isDeniedRestriction(one, other, answer, link.term.index) ||
       isDeniedRestriction(other, one, rule, term.index);
     return [
@@ -142,9 +142,9 @@ function standsAsInRule(at: number, links: Comparison['links']): boolean {
 }
 
 /** 'No A does B' is 'A does not B', and 'unless A' may well be 'or for A'. */
-function isSaidOtherwise(one: Stance, other: Stance, isQuoted: boolean): boolean {
+function isSaidOtherwise(one: Stance, other: Stance): boolean {
   const isSubject = (one.kind === 'noun' || one.isSubject) && other.isBeforeDenial;
-  return isSubject || (!isQuoted && one.clause === 'unless' && other.clause === 'main');
+  return isSubject || (one.clause === 'unless' && other.clause === 'main');
 }
 
 /** 'Not A if B' for 'A only if B'; 'not A unless B' would be the same. */

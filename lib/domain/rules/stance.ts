@@ -206,7 +206,7 @@ function cueAt(words: readonly Term[], index: number, gap: string): Cue | null {
   if (word === 'from' && barredFrom(words, index)) return 'verb';
   if (TWO_WORD_CUES.get(word) === next || isBut(words, index, gap)) return 'preposition';
   if (LACKS.has(word)) return next === 'of' || word === 'outside' ? 'preposition' : null;
-  if (PREPOSITION_CUES.has(word)) return IF_WORDS.has(next) || next === 'that' ? null : 'preposition';
+  if (PREPOSITION_CUES.has(word)) return word.startsWith('excep') && (IF_WORDS.has(next) || next === 'that') ? null : 'preposition';
   if (isComparison(words, index)) return null;
   if (NOUN_CUES.has(word)) return AFTER_PLAIN_NO.has(next) ? null : 'noun';
   if (isAuxiliary(word) && /nt$/.test(word)) return 'verb';
