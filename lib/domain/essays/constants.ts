@@ -9,14 +9,17 @@ export const PART_SHARES: Readonly<Record<keyof IssueParts, number>> = {
   conclusion: 0.1,
 };
 
+/** Share of an issue's buzzwords that is as good as all: no grader asks for every one. */
+export const FULL_BUZZWORDS = 0.75;
+
 /** What is left of the law of an issue (name, buzzwords, rule) that is applied to no fact of the essay. */
 export const UNAPPLIED_LAW = 0.25;
 
 /** Weight of facts (see essay-facts.ts) from which on the law of an issue counts as applied to the case. */
-export const APPLIED_WEIGHT = 4;
+export const APPLIED_WEIGHT = 3;
 
 /** Weight of facts that makes an application full. */
-export const FULL_APPLICATION_WEIGHT = 6;
+export const FULL_APPLICATION_WEIGHT = 5;
 
 /** What an application without a word of reasoning is worth. */
 export const UNREASONED_APPLICATION = 0.6;

@@ -22,6 +22,9 @@ const PRONOUNS = new Set('he she they him her them his their hers theirs'.split(
 /** With facts of this weight an answer may be about the case by chance; with those of the second it plainly is. */
 const CHANCE_WEIGHT = 5;
 const PLAIN_WEIGHT = 12;
+/** The same in the share of all mentions of names in the question that the names in the answer have. */
+const CHANCE_NAMES = 0.4;
+const PLAIN_NAMES = 0.8;
 /** What facts are worth in an answer that may share them with the case by chance. */
 const CHANCE_SHARE = 0.5;
 
@@ -31,6 +34,8 @@ const COMMON_STEMS = new Set(COMMON_FACT_WORDS.map(stemOf));
 export type EssayFacts = {
   /** Names and numbers with their weight, by stem. */
   marks: ReadonlyMap<string, number>;
+  /** Share of each name in all mentions of names, by stem. */
+  names: ReadonlyMap<string, number>;
   /** Stems of the words that are neither law nor common to most questions. */
   words: ReadonlySet<string>;
   /** Stems of the other words of the story. */
@@ -49,8 +54,8 @@ export function factsOf(question: ReadText, lawStems: ReadonlySet<string>): Essa
   );
   for (const { tokens } of question.sentences) {
     tokens.forEach((token, index) => {
-      const { stem, word, isFunction } = token;
-      if (isFunction || GENERIC_NAMES.has(word)) return;
+      const { stem, word, isFunction, reading } = token;
+      if (isFunction || reading > 0 || GENERIC_NAMES.has(word)) return;
       if (/^\d/.test(word)) marks.set(stem, numberWeight(word));
       else if (lawStems.has(stem) || COMMON_STEMS.has(stem) || word.length < 2) story.add(stem);
       else if (index > 0 && isCapitalized(token, question) && !plain.has(stem)) marks.set(stem, NAME_WEIGHT);
@@ -58,7 +63,16 @@ export function factsOf(question: ReadText, lawStems: ReadonlySet<string>): Essa
     });
   }
   for (const name of marks.keys()) words.delete(name);
-  return { marks, words, story };
+  return { marks, names: mentionShares(question, marks), words, story };
+}
+
+function mentionShares({ sentences }: ReadText, marks: ReadonlyMap<string, number>): Map<string, number> {
+  const names = sentences.flatMap(({ tokens }) =>
+    tokens.flatMap(({ stem }) => (marks.get(stem) === NAME_WEIGHT ? [stem] : [])),
+  );
+  const shares = new Map<string, number>();
+  for (const name of names) shares.set(name, (shares.get(name) ?? 0) + 1 / names.length);
+  return shares;
 }
 
 /** '16,000' has two telling digits, '$1,850' three; years are like one another. */
@@ -72,10 +86,20 @@ function isCapitalized({ start, end }: Token, { text }: ReadText): boolean {
   return /^\p{Lu}/u.test(text.slice(start, end));
 }
 
-/** How plainly sentences speak of the case at all, 0 to 1. */
+/** How plainly sentences speak of the case at all, 0 to 1: by the weight of their facts, or by the names of its people. */
 export function engagementOf(sentences: readonly Pick<Sentence, 'tokens'>[], facts: EssayFacts): number {
-  const weight = marksAndWords(stemsIn(sentences), facts);
-  return Math.min(1, Math.max(0, (weight - CHANCE_WEIGHT) / (PLAIN_WEIGHT - CHANCE_WEIGHT)));
+  const stems = stemsIn(sentences);
+  let named = 0;
+  for (const [name, share] of facts.names) if (stems.has(name)) named += share;
+  return Math.max(
+    shareBetween(marksAndWords(stems, facts), CHANCE_WEIGHT, PLAIN_WEIGHT),
+    shareBetween(named, CHANCE_NAMES, PLAIN_NAMES),
+  );
+}
+
+/** 0 up to `low`, 1 from `high` on, even in between. */
+function shareBetween(value: number, low: number, high: number): number {
+  return Math.min(1, Math.max(0, (value - low) / (high - low)));
 }
 
 /**
@@ -105,5 +129,7 @@ function marksAndWords(stems: ReadonlySet<string>, { marks, words }: EssayFacts)
 }
 
 function stemsIn(sentences: readonly Pick<Sentence, 'tokens'>[]): Set<string> {
-  return new Set(sentences.flatMap(({ tokens }) => tokens.map(({ stem }) => stem)));
+  const stems = new Set<string>();
+  for (const { tokens } of sentences) for (const { stem } of tokens) stems.add(stem);
+  return stems;
 }

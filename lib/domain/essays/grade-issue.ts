@@ -2,6 +2,7 @@ import {
   APPLIED_WEIGHT,
   DETECTED_SHARE,
   FULL_APPLICATION_WEIGHT,
+  FULL_BUZZWORDS,
   PART_SHARES,
   STATED_SHARE,
   UNAPPLIED_LAW,
@@ -30,21 +31,22 @@ export function gradeIssue(
   issue: number,
   answer: GradedAnswer,
 ): { points: number; feedback: IssueFeedback } {
-  const passage = passageOf(issue, answer.sentences);
+  const passage = passageOf(issue, key.issue.rules, answer.sentences);
   const isNamed = isNamedIn(answer.sentences, issue);
   const said = new Set(passage.flatMap((sentence) => [...(sentence.said.get(issue) ?? [])]));
   const rules = key.rules.map(({ rule, statements }) => ({ rule, stated: ruleStated(statements, passage) }));
   const applying = passage.filter((sentence) => factWeight([sentence], answer.facts, answer.engagement) > 0);
   const weight = factWeight(applying, answer.facts, answer.engagement);
+  const applied = Math.min(1, weight / APPLIED_WEIGHT);
   const isLawReasoned = applying.some(({ tokens }) => isReasoned(tokens));
   const parts: IssueParts = {
     named: isNamed ? 1 : 0,
-    buzzwords: key.buzzwords.length === 0 ? 0 : said.size / key.buzzwords.length,
+    buzzwords: Math.min(1, said.size / Math.max(1, key.buzzwords.length * FULL_BUZZWORDS)),
     rule: Math.max(0, ...rules.map(({ stated }) => stated)),
     application: Math.min(1, weight / FULL_APPLICATION_WEIGHT) * (isLawReasoned ? 1 : UNREASONED_APPLICATION),
-    conclusion: applying.length > 0 && passage.some(({ tokens }) => isConclusion(tokens)) ? 1 : 0,
+    conclusion: passage.some(({ tokens }) => isConclusion(tokens)) ? applied : 0,
   };
-  const worth = worthOf(parts, Math.min(1, weight / APPLIED_WEIGHT));
+  const worth = worthOf(parts, applied);
   const { name, points: maxPoints } = key.issue;
   const isDetected = isNamed || worth >= DETECTED_SHARE;
   return {

@@ -9,16 +9,20 @@ const REACH = 6;
  * another issue is named. Facts often come first, so the sentence before belongs to it as well when
  * it stands in the same paragraph and names no issue.
  */
-export function passageOf(issue: number, sentences: readonly AnswerSentence[]): AnswerSentence[] {
+export function passageOf(
+  issue: number,
+  ruleIds: readonly string[],
+  sentences: readonly AnswerSentence[],
+): AnswerSentence[] {
   const passage = new Set<number>();
   let isUnderHeading = false;
   let reach = 0;
-  sentences.forEach(({ isHeading, paragraph, named, said }, index) => {
+  sentences.forEach(({ isHeading, paragraph, named, said, rules }, index) => {
     if (isHeading) {
       if (named.size > 0) [isUnderHeading, reach] = [named.has(issue), 0];
       return;
     }
-    if (named.has(issue) || said.has(issue)) {
+    if (named.has(issue) || said.has(issue) || ruleIds.some((id) => rules.has(id))) {
       reach = REACH;
       const before = sentences[index - 1];
       if (before?.paragraph === paragraph && before.named.size === 0) passage.add(index - 1);

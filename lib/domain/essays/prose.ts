@@ -7,8 +7,9 @@ const PLAIN_WORDS = 18;
 const LEAST_FUNCTION_SHARE = 0.2;
 /** Words between commas in a list, on average, at most. */
 const LIST_ENTRY_WORDS = 4;
-/** Words of a sentence that are no keywords, at least. */
+/** Words of a sentence that are no keywords, at least; and as many for every phrase beyond the second. */
 const LEAST_OTHER_WORDS = 2;
+const FREE_PHRASES = 2;
 
 type Question = {
   sentence: Sentence;
@@ -28,7 +29,7 @@ export function isProse({ sentence: { tokens, isHeading }, text, keywords, phras
   const words = tokens.filter(({ reading }) => reading === 0);
   if (isHeading || words.length < LEAST_WORDS) return false;
   const others = withoutKeywords(words, keywords);
-  if (others.length < Math.max(LEAST_OTHER_WORDS, phraseCount - LEAST_OTHER_WORDS)) return false;
+  if (others.length < LEAST_OTHER_WORDS * Math.max(1, phraseCount - FREE_PHRASES)) return false;
   if (others.some(({ word }) => isAuxiliary(word))) return true;
   if (isList(words, text) || !others.some(({ word, isFunction }) => !isFunction && mayBeVerb(word))) return false;
   const grammar = words.filter(({ isFunction }) => isFunction).length;

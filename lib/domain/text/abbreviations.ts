@@ -12,6 +12,8 @@ const CASE_SENSITIVE_LENGTH = 2;
 /** Finds short forms in a text and tells what they stand for. */
 export class AbbreviationIndex {
   private readonly entries = new Map<string, Entry[]>();
+  /** First words of the short forms, to pass over all other words quickly. */
+  private readonly firstWords = new Set<string>();
   private longest = 0;
 
   constructor(abbreviations: readonly Abbreviation[]) {
@@ -24,12 +26,15 @@ export class AbbreviationIndex {
       if (entry) entry.readings.push(reading);
       else entries.push({ written: abbr, readings: [reading] });
       this.entries.set(key, entries);
+      this.firstWords.add(key.split(' ')[0] ?? '');
       this.longest = Math.max(this.longest, key.split(' ').length);
     }
   }
 
   /** What the longest short form at a word stands for, as normalised words; null when none stands there. */
   readingsAt(words: readonly Word[], index: number, text: string): { length: number; readings: string[][] } | null {
+    const first = words[index]?.word ?? '';
+    if (!this.firstWords.has(first) && !this.firstWords.has(first.replace(/s$/, ''))) return null;
     for (let length = Math.min(this.longest, words.length - index); length > 0; length -= 1) {
       const run = words.slice(index, index + length);
       const readings = this.readingsOf(run, text.slice(run[0]?.start, run.at(-1)?.end));
@@ -56,6 +61,12 @@ function isSameShortForm(listed: string, written: string): boolean {
   if (listed === written) return true;
   const letters = listed.replace(/[^\p{L}]/gu, '');
   if (letters.length <= CASE_SENSITIVE_LENGTH || isFunctionWord(written)) return false;
+  // 'TOMA' may be typed 'toma', but 'Toma' is somebody's name.
+  if (letters === letters.toUpperCase() && isTitleCase(written)) return false;
   const bare = (text: string) => text.toLowerCase().replace(/[.\s]/g, '');
   return bare(listed) === bare(written);
+}
+
+function isTitleCase(written: string): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(written);
 }

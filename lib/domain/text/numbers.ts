@@ -39,7 +39,7 @@ const PARTS = new Map([
 export function mergeNumbers(words: readonly Word[], text: string): Word[] {
   const merged: Word[] = [];
   for (let index = 0; index < words.length; ) {
-    const number = readNumber(words, index, text);
+    const number = beginsNumber(words[index]?.word ?? '') ? readNumber(words, index, text) : null;
     const [first, last] = [words[index], words[index + (number?.length ?? 1) - 1]];
     if (first && last) merged.push(number ? { start: first.start, end: last.end, word: number.word } : first);
     index += number?.length ?? 1;
@@ -50,6 +50,12 @@ export function mergeNumbers(words: readonly Word[], text: string): Word[] {
 /** The value of a normalised word; null when it is no number (ordinals are none). */
 export function numberOf(word: string): number | null {
   return /^\d+(?:\.\d+)?$/.test(word) ? Number(word) : null;
+}
+
+const NUMBER_WORDS = new Set([...UNITS.keys(), ...TENS.keys(), ...ORDINALS.keys()]);
+
+function beginsNumber(word: string): boolean {
+  return NUMBER_WORDS.has(word) || /^\d/.test(word);
 }
 
 type ReadNumber = { word: string /** In words. */; length: number };

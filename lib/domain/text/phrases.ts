@@ -1,6 +1,6 @@
 import type { AbbreviationIndex } from './abbreviations';
 import { isArticle } from './function-words';
-import { areOpposed, type Polarity } from './polarity';
+import { areOpposed, isNegation, type Polarity } from './polarity';
 import { readTokens, type Sentence, type Token } from './read-text';
 
 type PhraseWord = { stem: string; polarity: Polarity };
@@ -47,7 +47,7 @@ export function compilePhrase(wording: string, abbreviations: AbbreviationIndex)
         : token.reading === reading || (token.reading === 0 && !isAbbreviated(tokens, token)),
     );
     const matter = words.filter(({ isFunction }) => !isFunction);
-    return matter.length >= 2 ? matter : words.filter(({ word }) => !isArticle(word));
+    return matter.length >= 2 ? matter : words.filter(({ word }) => !isArticle(word) && !isNegation(word));
   });
   return {
     wording,

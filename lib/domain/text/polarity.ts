@@ -46,6 +46,8 @@ export function polaritiesOf(words: readonly ClauseWord[]): Polarity[] {
     const isException = entry.word === 'unless' || entry.word === 'until';
     if (isException) restrict(polarities, clauseStart, index);
     if (entry.word === 'only' && CONDITIONS.has(words[index + 1]?.word ?? '')) limit(polarities, clauseStart, index);
+    const wasNegated = isNegated;
+    const isDenyingVerb = DENYING.has(entry.word);
     if (isCue(words, index)) {
       // 'not without' affirms; 'no duty and no breach' denies twice.
       isNegated = isException || hasConjunction(words, clauseStart, index) ? true : !isNegated;
@@ -53,16 +55,26 @@ export function polaritiesOf(words: readonly ClauseWord[]): Polarity[] {
       hasMatter = false;
     } else if (!entry.isFunction) hasMatter = true;
     if (entry.word === 'until') isNegated = false;
-    polarities.push(isNegated ? 'negated' : 'affirmed');
+    // 'failed to deliver': what is denied is the delivery.
+    polarities.push((isDenyingVerb ? wasNegated : isNegated) ? 'negated' : 'affirmed');
   });
   return polarities;
+}
+
+/** Whether a word of grammar only denies: what it denies bears its mark. */
+export function isNegation(word: string): boolean {
+  return CUES.has(word) || isNegatedAuxiliary(word);
+}
+
+function isNegatedAuxiliary(word: string): boolean {
+  return isAuxiliary(word) && /(?:nt|cannot)$/.test(word);
 }
 
 function isCue(words: readonly ClauseWord[], index: number): boolean {
   const { word } = words[index] as ClauseWord;
   const next = words[index + 1]?.word ?? '';
   if (DENYING.has(word)) return next === 'to';
-  if (isAuxiliary(word) && /(?:nt|cannot)$/.test(word) && word !== 'went') return true;
+  if (isNegatedAuxiliary(word)) return true;
   if (!CUES.has(word)) return false;
   if (AFTER_PLAIN_NO.has(next)) return false;
   // 'whether or not', 'may or may not': both are open.
@@ -71,8 +83,9 @@ function isCue(words: readonly ClauseWord[], index: number): boolean {
 
 function endsClause(words: readonly ClauseWord[], index: number, hasMatter: boolean): boolean {
   const { word, gap } = words[index] as ClauseWord;
-  if (/[;:()—–]/.test(gap)) return true;
   if (CLAUSE_STARTS.has(word)) return true;
+  if (gap === ' ') return false;
+  if (/[;:()—–]/.test(gap)) return true;
   if (!gap.includes(',')) return false;
   return hasMatter && !isEnumeration(words, index);
 }

@@ -2,7 +2,7 @@ import type { AbbreviationIndex } from './abbreviations';
 import { isFunctionWord } from './function-words';
 import { type Polarity, polaritiesOf, reversePolarity } from './polarity';
 import { type SentenceSpan, splitSentences } from './sentences';
-import { reversedWord, stemOf } from './stem';
+import { lexemeOf, stemOf } from './stem';
 import type { Vocabulary } from './typos';
 import { scanWords, type Word } from './words';
 
@@ -20,18 +20,26 @@ export type Token = Word & {
   isCorrected: boolean;
 };
 
-export type Sentence = SentenceSpan & { tokens: Token[] };
+export type Sentence = SentenceSpan & {
+  tokens: Token[];
+  /** Its words in one form of writing: equal for sentences that say the same in the same words. */
+  wording: string;
+};
 
 /** A text taken apart: what every comparison works on. */
 export type ReadText = { text: string; sentences: Sentence[] };
 
 /** Takes a text apart into sentences and tokens; short forms are read as their full forms too. */
 export function readText(text: string, abbreviations: AbbreviationIndex): ReadText {
-  const sentences = splitSentences(text).map((span) => ({
-    ...span,
-    tokens: readTokens(text.slice(span.start, span.end), span.start, abbreviations),
-  }));
+  const sentences = splitSentences(text).map((span) => {
+    const tokens = readTokens(text.slice(span.start, span.end), span.start, abbreviations);
+    return { ...span, tokens, wording: wordingOf(tokens) };
+  });
   return { text, sentences };
+}
+
+function wordingOf(tokens: readonly Token[]): string {
+  return tokens.flatMap(({ word, reading }) => (reading === 0 ? [word] : [])).join(' ');
 }
 
 /** The tokens of one sentence or phrase; `offset` is where it begins in the whole text. */
@@ -41,25 +49,24 @@ export function readTokens(text: string, offset: number, abbreviations: Abbrevia
   const polarities = polaritiesOf(
     written.map(({ word, start }, index) => ({
       word,
-      isFunction: isFunctionWord(word),
+      isFunction: lexemeOf(word).isFunction,
       gap: text.slice(written[index - 1]?.end ?? start, start),
     })),
   );
   let slot = -1;
   let writtenIndex = -1;
   return read.map(({ start, end, word, reading }) => {
-    const isFunction = isFunctionWord(word);
+    const { stem, isReversed, isFunction } = lexemeOf(word);
     if (reading === 0) writtenIndex += 1;
     if (reading === 0 && !isFunction) slot += 1;
-    const base = reversedWord(word);
     const polarity = polarities[writtenIndex] ?? 'affirmed';
     return {
       start: start + offset,
       end: end + offset,
       word,
-      stem: stemOf(base ?? word),
+      stem,
       isFunction,
-      polarity: base ? reversePolarity(polarity) : polarity,
+      polarity: isReversed ? reversePolarity(polarity) : polarity,
       slot: Math.max(slot, 0),
       reading,
       isCorrected: false,
@@ -93,14 +100,9 @@ function expand(
 
 /** The same text with misspelt words read as the words of the vocabulary that they mean. */
 export function correctText({ text, sentences }: ReadText, vocabulary: Vocabulary): ReadText {
-  return {
-    text,
-    sentences: sentences.map((sentence) => ({
-      ...sentence,
-      tokens: sentence.tokens.map((token) => {
-        const meant = token.reading === 0 ? vocabulary.correct(token.word) : null;
-        return meant === null ? token : { ...token, stem: stemOf(meant), isCorrected: true };
-      }),
-    })),
+  const correct = (token: Token): Token => {
+    const meant = token.isFunction || token.reading > 0 ? null : vocabulary.correct(token.word);
+    return meant === null ? token : { ...token, stem: stemOf(meant), isCorrected: true };
   };
+  return { text, sentences: sentences.map((sentence) => ({ ...sentence, tokens: sentence.tokens.map(correct) })) };
 }

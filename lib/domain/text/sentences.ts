@@ -30,10 +30,14 @@ export type SentenceSpan = Span & { isHeading: boolean /** Counted from 0. */; p
 
 const HEADING_WORDS = 12;
 
+/** A line of fewer characters was not broken at the margin. */
+const MARGIN = 40;
+
 /**
  * The sentences of a text in their order. A blank line ends a paragraph; a single line break does
- * not, because pasted texts are broken at the margin, unless the line is a heading: short, without
- * a full stop and without an auxiliary verb. Questions are headings too: they ask, and state nothing.
+ * not, because pasted texts are broken at the margin, unless the line is a heading or an entry of a
+ * list: short, without a full stop and without an auxiliary verb. Questions are headings too: they
+ * ask, and state nothing.
  */
 export function splitSentences(text: string): SentenceSpan[] {
   const sentences: SentenceSpan[] = [];
@@ -51,19 +55,26 @@ export function splitSentences(text: string): SentenceSpan[] {
 /** The lines of a block, those between headings put together again. */
 function splitHeadings(text: string, block: Span): (Span & { isHeading: boolean })[] {
   const pieces: (Span & { isHeading: boolean })[] = [];
-  for (const line of splitAt(text, /\n/g, block)) {
-    const isHeading = isHeadingLine(text.slice(line.start, line.end), text.slice(line.end, block.end));
+  const lines = splitAt(text, /\n/g, block).map((span) => ({ ...span, line: text.slice(span.start, span.end) }));
+  lines.forEach(({ start, end, line }, index) => {
+    const isContinued = isOpenLine(lines[index - 1]?.line) || (isOpenLine(line) && index < lines.length - 1);
+    const isHeading = !isContinued && isHeadingLine(line);
     const previous = pieces.at(-1);
-    if (previous && !previous.isHeading && !isHeading) previous.end = line.end;
-    else pieces.push({ ...line, isHeading });
-  }
+    if (previous && !previous.isHeading && !isHeading) previous.end = end;
+    else pieces.push({ start, end, isHeading });
+  });
   return pieces;
 }
 
-function isHeadingLine(line: string, rest: string): boolean {
-  if (/[.!;,]["'”’)\]]*$/.test(line)) return false;
-  const next = rest.trimStart();
-  if (next && !/^[\p{Lu}\p{N}#>*•–-]/u.test(next)) return false;
+const LINE_END = /[.!?;:]["'”’)\]]*$/;
+
+/** Whether a line was broken at the margin in the middle of a sentence. */
+function isOpenLine(line = ''): boolean {
+  return line.length >= MARGIN && !LINE_END.test(line);
+}
+
+function isHeadingLine(line: string): boolean {
+  if (/[.!;]["'”’)\]]*$/.test(line)) return false;
   const words = scanWords(line);
   return words.length <= HEADING_WORDS && (line.endsWith(':') || !words.some(({ word }) => isAuxiliary(word)));
 }

@@ -1,11 +1,12 @@
 import { stemmer } from 'stemmer';
+import { isFunctionWord } from './function-words';
 
 /** Forms that no ending explains, each after the word it belongs to. */
 const IRREGULAR_FORMS = `
   acquire: acquisition; acquiesce: acquiescence; advise: advice; agree: agreement agreements; apply: application applicable
   argue: argument arguments; assume: assumption; believe: belief beliefs; bring: brought; build: built; buy: bought
   child: children; choose: choice chose chosen; come: came; comply: compliance compliant; conclude: conclusion conclusions
-  conspire: conspiracy conspirator conspirators; convert: conversion; coconspire: coconspirator coconspirators
+  conspire: conspiracy conspirator conspirators; convert: conversion; convey: conveyance conveyances; coconspire: coconspirator coconspirators
   deal: dealt; deceive: deceit deception; decide: decision decisions; deliver: delivery; deny: denial; describe: description
   destroy: destruction; detain: detention; die: death dead died dying; disclose: disclosure disclosures; discover: discovery
   divide: division; draw: drew drawn; drive: drove driven; exclude: exclusion; expose: exposure; fail: failure failures
@@ -29,6 +30,8 @@ const OWN_STEMS = new Set(
   ),
 );
 
+const NO_ADVERBS = new Set(['assembly', 'supply']);
+
 const BASES = new Map(
   IRREGULAR_FORMS.split(/[;\n]/).flatMap((entry) => {
     const [base = '', forms = ''] = entry.split(':').map((part) => part.trim());
@@ -46,26 +49,48 @@ const REVERSIBLE = new Set(
 );
 const NEGATIVE_PREFIX = /^(?:in|un|im|ir|il|non)(?=[a-z]{4})/;
 
-const stems = new Map<string, string>();
-/** Learners write what they like: beyond this many words the memory begins anew. */
-const REMEMBERED_STEMS = 20_000;
-
 /**
  * What a normalised word has in common with its inflections: Porter's algorithm (M. F. Porter,
  * 1980), irregular forms led back to their base first. Words with a digit stay as they are.
  */
 export function stemOf(word: string): string {
-  const known = stems.get(word);
-  if (known !== undefined) return known;
-  if (stems.size >= REMEMBERED_STEMS) stems.clear();
-  const stem = /[^a-z]/.test(word) ? word : stemOfLetters(word);
-  stems.set(word, stem);
-  return stem;
+  return lexemeOf(word).stem;
+}
+
+/** What matters of a word wherever it stands. */
+export type Lexeme = {
+  /** Of 'inadmissible' that of 'admissible'. */
+  stem: string;
+  /** Whether a negative prefix turns the stem round. */
+  isReversed: boolean;
+  isFunction: boolean;
+};
+
+const lexemes = new Map<string, Lexeme>();
+/** Learners write what they like: beyond this many words the memory begins anew. */
+const REMEMBERED_LEXEMES = 20_000;
+
+/** What matters of a normalised word wherever it stands. */
+export function lexemeOf(word: string): Lexeme {
+  const known = lexemes.get(word);
+  if (known) return known;
+  if (lexemes.size >= REMEMBERED_LEXEMES) lexemes.clear();
+  const base = reversedWord(word);
+  const stem = /[^a-z]/.test(word) ? word : stemOfLetters(base ?? word);
+  const lexeme = { stem, isReversed: base !== null, isFunction: isFunctionWord(word) };
+  lexemes.set(word, lexeme);
+  return lexeme;
 }
 
 function stemOfLetters(word: string): string {
   if (OWN_STEMS.has(word)) return word.replace(/s$/, '');
-  return stemmer(BASES.get(word) ?? word.replace(/ification(s?)$/, 'ify'));
+  return stemmer(BASES.get(word) ?? withoutSuffix(word));
+}
+
+/** Takes off what Porter's algorithm leaves: 'ratification', 'grossly'. */
+function withoutSuffix(word: string): string {
+  if (word.endsWith('ly') && !NO_ADVERBS.has(word)) return word.replace(/(?<=[a-z]{3}[^aeiouy])ly$/, '');
+  return word.replace(/ifications?$/, 'ify');
 }
 
 /** The word that a negative prefix turns round ('admissible' of 'inadmissible'); null when there is none. */

@@ -47,8 +47,21 @@ export function scanWords(text: string): Word[] {
   return mergeNumbers(words, text);
 }
 
-/** Folds case, accents and kinds of apostrophes; takes a possessive or a contracted verb off. */
+const normalized = new Map<string, string>();
+/** Learners write what they like: beyond this many words the memory begins anew. */
+const REMEMBERED_WORDS = 20_000;
+
 function normalizeWord(raw: string): string {
+  const known = normalized.get(raw);
+  if (known !== undefined) return known;
+  if (normalized.size >= REMEMBERED_WORDS) normalized.clear();
+  const word = foldWord(raw);
+  normalized.set(raw, word);
+  return word;
+}
+
+/** Folds case, accents and kinds of apostrophes; takes a possessive or a contracted verb off. */
+function foldWord(raw: string): string {
   const sign = SIGNS.get(raw);
   if (sign) return sign;
   const folded = foldAccents(raw).toLowerCase().replace(/[’ʼ`]/g, "'");

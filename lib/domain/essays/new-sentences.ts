@@ -1,5 +1,4 @@
 import type { ReadText, Sentence } from '@/lib/domain/text/read-text';
-import { wordingOf } from './essay-key';
 
 /** A paragraph of at least so many words is not counted twice, wherever it stands. */
 const LONG_PARAGRAPH_WORDS = 8;
@@ -12,9 +11,9 @@ const LONG_PARAGRAPH_WORDS = 8;
 export function newSentences({ sentences }: ReadText, questionWordings: ReadonlySet<string>): Sentence[] {
   const seen = new Set<string>();
   let heading = '';
-  return groupByParagraph(sentences).flatMap((paragraph) => {
-    const wordings = paragraph.map(wordingOf);
-    const whole = wordings.join(' . ');
+  return groupByParagraph(sentences).flatMap((written) => {
+    const paragraph = uniqueByWording(written);
+    const whole = paragraph.map(({ wording }) => wording).join(' . ');
     if (paragraph.every(({ isHeading }) => isHeading)) {
       heading = whole;
       return paragraph;
@@ -23,10 +22,16 @@ export function newSentences({ sentences }: ReadText, questionWordings: Readonly
     const keys = isLong ? [whole] : [`${heading}: ${whole}`, `: ${whole}`];
     if (keys.some((key) => seen.has(key))) return [];
     seen.add(keys[0] as string);
-    return paragraph.filter((_, index) => {
-      const wording = wordings[index] as string;
-      return !questionWordings.has(wording) && wordings.indexOf(wording) === index;
-    });
+    return paragraph.filter(({ wording }) => !questionWordings.has(wording));
+  });
+}
+
+function uniqueByWording(sentences: readonly Sentence[]): Sentence[] {
+  const seen = new Set<string>();
+  return sentences.filter(({ wording }) => {
+    if (seen.has(wording)) return false;
+    seen.add(wording);
+    return true;
   });
 }
 
