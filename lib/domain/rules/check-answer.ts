@@ -1,7 +1,7 @@
 import { type Abbreviation, AbbreviationIndex } from '@/lib/domain/text/abbreviations';
 import { Vocabulary } from '@/lib/domain/text/typos';
 import { scanWords } from '@/lib/domain/text/words';
-import { compare, type Comparison, type Contradiction } from './comparison';
+import { type Comparison, type Contradiction, compare } from './comparison';
 import { findConnectiveConflicts } from './connective-conflicts';
 import { findCounterpartConflicts } from './counterpart-conflicts';
 import { type Element, findElements, findStatement, type Statement } from './elements';
@@ -55,10 +55,7 @@ export function checkRuleAnswer({ rule, answer, abbreviations }: Question): Rule
   };
 }
 
-export function findContradictions(
-  comparison: Comparison,
-  elementOf: ReadonlyMap<number, Element>,
-): Contradiction[] {
+export function findContradictions(comparison: Comparison, elementOf: ReadonlyMap<number, Element>): Contradiction[] {
   return [
     ...findPolarityConflicts(comparison),
     ...findNumberConflicts(comparison),
@@ -113,7 +110,9 @@ function answerMarks(
   statements: readonly (Statement | null)[],
   contradictions: readonly Contradiction[],
 ): Mark[] {
-  const mark = (className: string) => ({ start, end }: { start: number; end: number }) => ({ start, end, className });
+  const mark =
+    (className: string) =>
+    ({ start, end }: { start: number; end: number }) => ({ start, end, className });
   const turned = contradictions.flatMap(({ answerWords }) => answerWords.flatMap((index) => answer.words[index] ?? []));
   return [
     ...turned.map(mark('contradicted')),

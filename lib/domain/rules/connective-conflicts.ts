@@ -11,7 +11,10 @@ const REACH = 4;
 const SLACK = 3;
 
 /** Where the answer joins by 'and' what the rule joins by 'or', or the other way round. */
-export function findConnectiveConflicts(comparison: Comparison, elementOf: ReadonlyMap<number, Element>): Contradiction[] {
+export function findConnectiveConflicts(
+  comparison: Comparison,
+  elementOf: ReadonlyMap<number, Element>,
+): Contradiction[] {
   const { rule, answer, links, ruleStances, answerStances } = comparison;
   const placeOf = new Map(rule.matter.map((term, at) => [term, at]));
   return rule.words.flatMap((word, index) => {
@@ -27,8 +30,8 @@ export function findConnectiveConflicts(comparison: Comparison, elementOf: Reado
     const isOne = owners[0] !== undefined && owners[0] === owners[1];
     if (!isOne && ruleStances[index]?.clause !== 'if') return [];
     if (to <= from || to - from > right.index - left.index + SLACK) return [];
-    const isDenied = [left, right].some(({ index: at }) => ruleStances[at]?.sign === -1) ||
-      answerStances[to]?.sign === -1;
+    const isDenied =
+      [left, right].some(({ index: at }) => ruleStances[at]?.sign === -1) || answerStances[to]?.sign === -1;
     const joined = connectivesBetween(answer, from, to);
     const isTurned = joined.size === 1 && !joined.has(connective) && !isDenied;
     return isTurned

@@ -1,6 +1,6 @@
-import { areCounterparts, hasCounterparts } from './concepts';
 import type { Comparison, Contradiction } from './comparison';
 import { ownLink } from './comparison';
+import { areCounterparts, hasCounterparts } from './concepts';
 import { isPale } from './elements';
 import type { Term } from './terms';
 
@@ -29,7 +29,11 @@ export function findCounterpartConflicts(comparison: Comparison): Contradiction[
       if (hasCounterparts(neighbour.word) || isPale(neighbour)) return;
       const link = ownLink(comparison.links, at);
       if (!link) return;
-      const own = nearest(rivals.filter(({ stem }) => stem === term.stem), link.term, distance);
+      const own = nearest(
+        rivals.filter(({ stem }) => stem === term.stem),
+        link.term,
+        distance,
+      );
       const foreign = nearest(opposed, link.term, distance);
       if (own.offset <= ANSWER_REACH || own.cost <= foreign.cost) votes -= own.cost < ANSWER_REACH ? 1 : 0;
       else if (foreign.cost < ANSWER_REACH) {

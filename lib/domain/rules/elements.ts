@@ -1,7 +1,7 @@
 import type { AbbreviationIndex } from '@/lib/domain/text/abbreviations';
 import { isArticle } from '@/lib/domain/text/function-words';
-import { likeness } from './concepts';
 import type { Comparison } from './comparison';
+import { likeness } from './concepts';
 import { readTerms, type Term } from './terms';
 
 /** An element of a rule with its place in the rule's text. */
@@ -20,7 +20,9 @@ export type Statement = { terms: readonly Term[]; strength: number };
 
 /** Words that say little by themselves. */
 const PALE = new Set(
-  'parti person case action court rule act made make given give take matter state thing time on part us way set need requir'.split(' '),
+  'parti person case action court rule act made make given give take matter state thing time on part us way set need requir'.split(
+    ' ',
+  ),
 );
 const PALE_WEIGHT = 0.5;
 const TAIL_WEIGHT = 0.3;
@@ -46,10 +48,10 @@ export function findElements(
     return {
       phrase,
       span,
-      matter: span
-        ? matter.flatMap(({ start, end }, at) => (span.start <= start && end <= span.end ? [at] : []))
-        : [],
-      wordings: [phrase, ...synonyms].map((wording) => wordsOf(wording, abbreviations)).filter(({ length }) => length > 0),
+      matter: span ? matter.flatMap(({ start, end }, at) => (span.start <= start && end <= span.end ? [at] : [])) : [],
+      wordings: [phrase, ...synonyms]
+        .map((wording) => wordsOf(wording, abbreviations))
+        .filter(({ length }) => length > 0),
     };
   });
 }
@@ -132,12 +134,7 @@ export function isPale({ stem }: Pick<Term, 'stem'>): boolean {
 }
 
 /** How much of what stands around an element in the rule stands around the same place in the answer. */
-function contextShare(
-  matter: readonly number[],
-  center: number,
-  links: Comparison['links'],
-  reach: number,
-): number {
+function contextShare(matter: readonly number[], center: number, links: Comparison['links'], reach: number): number {
   const [first, last] = [matter[0] ?? 0, matter.at(-1) ?? 0];
   let near = 0;
   let count = 0;

@@ -1,5 +1,5 @@
-import { likeness } from './concepts';
 import type { Comparison, Contradiction } from './comparison';
+import { likeness } from './concepts';
 import { areComparable, areEqual, type Quantity, quantitiesOf } from './quantities';
 
 const RULE_REACH = 6;
@@ -32,7 +32,10 @@ export function findNumberConflicts(comparison: Comparison): Contradiction[] {
     if (best.near < 1) return [];
     // A number that stands beside the right one is an example or a gloss.
     const isStatedToo = stated.some(
-      (one) => areComparable(one, best.other) && areEqual(one, best.other) && nearness(best.other, one, comparison) > best.near,
+      (one) =>
+        areComparable(one, best.other) &&
+        areEqual(one, best.other) &&
+        nearness(best.other, one, comparison) > best.near,
     );
     return isStatedToo || !isSameUnit(quantity, best.other) ? [] : conflict(best.other);
   });

@@ -31,7 +31,12 @@ export function findPolarityConflicts(comparison: Comparison): Contradiction[] {
     ({ sentence, isConditional }) =>
       !denials.some((other) => other.sentence === sentence && other.isConditional !== isConditional),
   );
-  return [...kept.map(({ pairs: found }) => found), ...openConflicts(pairs), ...exceptionConflicts(pairs, comparison), ...modalConflicts(pairs, comparison)].map((found) => ({
+  return [
+    ...kept.map(({ pairs: found }) => found),
+    ...openConflicts(pairs),
+    ...exceptionConflicts(pairs, comparison),
+    ...modalConflicts(pairs, comparison),
+  ].map((found) => ({
     kind: 'polarity',
     ruleWords: found.map(({ ruleWord }) => ruleWord),
     answerWords: found.map(({ answerWord }) => answerWord),
@@ -77,7 +82,8 @@ function exceptionConflicts(pairs: readonly Pair[], { rule, answer }: Comparison
     const { rule: one, answer: other, ruleWord, answerWord } = pair;
     if (follows(rule, ruleWord, 'without') && follows(answer, answerWord, 'with')) return one.isNeutral;
     if (follows(rule, ruleWord, 'with') && follows(answer, answerWord, 'without')) return other.isNeutral;
-    if (!(one.clause === 'unless' && other.clause === 'if') && !(one.clause === 'if' && other.clause === 'unless')) return false;
+    if (!(one.clause === 'unless' && other.clause === 'if') && !(one.clause === 'if' && other.clause === 'unless'))
+      return false;
     if (!one.isNeutral && !other.isNeutral) return false;
     return pairs.some(
       (main) =>
@@ -117,7 +123,8 @@ function pairsOf({ rule, answer, links, ruleOf, ruleStances, answerStances }: Co
     const [one, other] = [ruleStances[term.index], link ? answerStances[link.term.index] : undefined];
     if (!link || !one || !other) return [];
     const isQuoted = standsAsInRule(at, links);
-    const hasTwin = !isQuoted && idle.some(({ stem, index }) => stem === term.stem && answerStances[index]?.sign === one.sign);
+    const hasTwin =
+      !isQuoted && idle.some(({ stem, index }) => stem === term.stem && answerStances[index]?.sign === one.sign);
     // 'Negligence is not enough' says nothing against an answer that leaves 'enough' out.
     const isCut = one.isSubject && !linkedWords.has(one.cue);
     const isSame = link.likeness === 1 && !isCut && (isQuoted || !isPale(term));
@@ -151,7 +158,9 @@ function isSaidOtherwise(one: Stance, other: Stance): boolean {
 function isDeniedRestriction(one: Stance, other: Stance, { words }: Comparison['answer'], index: number): boolean {
   if (!one.isRestricted || other.sign !== -1) return false;
   const sentence = words[index]?.sentence;
-  return !words.some((term) => term.sentence === sentence && /^(?:unless|until|without|except|absent)$/.test(term.word));
+  return !words.some(
+    (term) => term.sentence === sentence && /^(?:unless|until|without|except|absent)$/.test(term.word),
+  );
 }
 
 function groupByCue(pairs: readonly Pair[], side: 'rule' | 'answer'): Pair[][] {

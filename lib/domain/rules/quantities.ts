@@ -54,7 +54,9 @@ export function areComparable(one: Quantity, other: Quantity): boolean {
   if (one.kind === other.kind) return true;
   const kinds = new Set([one.kind, other.kind]);
   // '75,000' and '$75,000', 'six' and 'six members'.
-  return kinds.has('bare') && (kinds.has('money') ? Math.min(one.value, other.value) >= MANY_DOLLARS : kinds.has('count'));
+  return (
+    kinds.has('bare') && (kinds.has('money') ? Math.min(one.value, other.value) >= MANY_DOLLARS : kinds.has('count'))
+  );
 }
 
 function quantityAt(
@@ -107,7 +109,8 @@ function unitOf(words: readonly Term[], index: number): Term | null {
   return noun;
 }
 
-const UP = /(?:more|greater|longer|larger|older) than|over|exceed\w*|above|at least|minimum|min|no (?:less|fewer) than|beyond/g;
+const UP =
+  /(?:more|greater|longer|larger|older) than|over|exceed\w*|above|at least|minimum|min|no (?:less|fewer) than|beyond/g;
 const DOWN =
   /(?:less|fewer|shorter|lower|smaller|younger|later) than|under|below|at most|within|w\/in|up to|maximum|max|inside/g;
 
@@ -124,7 +127,10 @@ function boundOf(words: readonly Term[], index: number, text: string): Quantity[
   const [up, down] = [lastPlace(before, UP), lastPlace(before, DOWN)];
   if (up < 0 && down < 0) return null;
   const isUp = up > down;
-  const isDenied = /(?:\bnot|\b(?:ca|wo|do|does|did|is|are|was|were|must|should|may)n['’]?t|\bno|\bnever|\bcannot)\s+(?:\w+\s+){0,2}$/.test(before.slice(0, Math.max(up, down)));
+  const isDenied =
+    /(?:\bnot|\b(?:ca|wo|do|does|did|is|are|was|were|must|should|may)n['’]?t|\bno|\bnever|\bcannot)\s+(?:\w+\s+){0,2}$/.test(
+      before.slice(0, Math.max(up, down)),
+    );
   return isUp !== isDenied ? 'up' : 'down';
 }
 

@@ -80,7 +80,8 @@ export function stancesOf(words: readonly Term[], text: string): Stance[] {
     const isNewSentence =
       term.sentence !== words[index - 1]?.sentence ||
       (/[.!?]\s/.test(gap) && !SHORTENED.has(words[index - 1]?.word ?? ''));
-    if (isNewSentence || endsClause(words, index, text, state)) state = startClause(words, index, gap, state, isNewSentence);
+    if (isNewSentence || endsClause(words, index, text, state))
+      state = startClause(words, index, gap, state, isNewSentence);
     applyModal(words, index, state);
     if (FINITE.has(term.word) && state.distance > 0 && !IF_WORDS.has(term.word)) state.hasDenial = false;
     if (term.word === 'only' && ONLY_BEFORE.has(words[index + 1]?.word ?? '')) restrict(stances, state, index);
@@ -132,13 +133,7 @@ function newState(start: number, clause: Clause, hasDenial = false): State {
   };
 }
 
-function startClause(
-  words: readonly Term[],
-  index: number,
-  gap: string,
-  before: State,
-  isNewSentence: boolean,
-): State {
+function startClause(words: readonly Term[], index: number, gap: string, before: State, isNewSentence: boolean): State {
   const clause = clauseAt(words, index);
   const hasDenial = !isNewSentence && before.hasDenial;
   if (clause === 'unless') {
@@ -206,7 +201,8 @@ function cueAt(words: readonly Term[], index: number, gap: string): Cue | null {
   if (word === 'from' && barredFrom(words, index)) return 'verb';
   if (TWO_WORD_CUES.get(word) === next || isBut(words, index, gap)) return 'preposition';
   if (LACKS.has(word)) return next === 'of' || word === 'outside' ? 'preposition' : null;
-  if (PREPOSITION_CUES.has(word)) return word.startsWith('excep') && (IF_WORDS.has(next) || next === 'that') ? null : 'preposition';
+  if (PREPOSITION_CUES.has(word))
+    return word.startsWith('excep') && (IF_WORDS.has(next) || next === 'that') ? null : 'preposition';
   if (isComparison(words, index)) return null;
   if (NOUN_CUES.has(word)) return AFTER_PLAIN_NO.has(next) ? null : 'noun';
   if (isAuxiliary(word) && /nt$/.test(word)) return 'verb';
@@ -294,7 +290,9 @@ function isPredicate(words: readonly Term[], index: number, text: string): boole
   if (!PREDICATES.has(word) && !NEGATIVE_PREDICATES.has(word)) return false;
   const next = words[index + 1];
   // 'requires proof' speaks of what follows.
-  return next === undefined || next.isFunction || next.sentence !== sentence || /\W\s/.test(text.slice(end, next.start));
+  return (
+    next === undefined || next.isFunction || next.sentence !== sentence || /\W\s/.test(text.slice(end, next.start))
+  );
 }
 
 /** What denies the predicate denies its subject. */
@@ -304,6 +302,7 @@ function transfer(stances: Stance[], words: readonly Term[], state: State, index
   state.isPredicateDenied = true;
   for (let at = state.start; at < index; at += 1) {
     const stance = stances[at];
-    if (stance?.sign === 1 && !words[at]?.isFunction) stances[at] = { ...stance, sign: -1, cue: index, isSubject: true, distance: 1 };
+    if (stance?.sign === 1 && !words[at]?.isFunction)
+      stances[at] = { ...stance, sign: -1, cue: index, isSubject: true, distance: 1 };
   }
 }

@@ -47,7 +47,14 @@ function termsOf({ text, sentences }: ReadText): Terms {
       const index = token.reading === 0 ? words.length : words.length - 1;
       const run = token.reading === 0 ? runAt(stems, index - firstIndex) : null;
       const groups = run ? [...groupsOf(token.stem), ...run.groups] : groupsOf(token.stem);
-      const term = { ...token, groups, place: firstPlace + token.slot, sentence, index, isTail: token.reading === 0 && index < runEnd };
+      const term = {
+        ...token,
+        groups,
+        place: firstPlace + token.slot,
+        sentence,
+        index,
+        isTail: token.reading === 0 && index < runEnd,
+      };
       last = token.slot;
       if (token.reading === 0) words.push(term);
       // A run of grammar alone ('about to') counts as matter where it begins.
