@@ -37,7 +37,7 @@ export function checkRuleAnswer({ rule, answer, abbreviations }: Question): Rule
   const { comparison, elements } = prepare(rule, answer, abbreviations);
   const elementOf = ownersOf(elements);
   const statements = elements.map((element) => findStatement(element, comparison, elementOf));
-  const contradictions = findContradictions(comparison);
+  const contradictions = findContradictions(comparison, elementOf);
   const contradicted = new Set(contradictions.map((one) => elementTouched(one, elements, comparison)));
   const states = elements.map((element, index): ElementState => {
     if (contradicted.has(element)) return 'contradicted';
@@ -55,11 +55,11 @@ export function checkRuleAnswer({ rule, answer, abbreviations }: Question): Rule
   };
 }
 
-export function findContradictions(comparison: Comparison): Contradiction[] {
+export function findContradictions(comparison: Comparison, elementOf: ReadonlyMap<number, Element>): Contradiction[] {
   return [
     ...findPolarityConflicts(comparison),
     ...findNumberConflicts(comparison),
-    ...findConnectiveConflicts(comparison),
+    ...findConnectiveConflicts(comparison, elementOf),
     ...findJointConflicts(comparison),
     ...findCounterpartConflicts(comparison),
   ];
@@ -85,7 +85,7 @@ function indexOf(listed: readonly Abbreviation[]): AbbreviationIndex {
   return index;
 }
 
-function ownersOf(elements: readonly Element[]): Map<number, Element> {
+export function ownersOf(elements: readonly Element[]): Map<number, Element> {
   return new Map(elements.flatMap((element) => element.matter.map((at): [number, Element] => [at, element])));
 }
 

@@ -1,5 +1,6 @@
 import type { Comparison, Contradiction } from './comparison';
 import { ownLink } from './comparison';
+import type { Element } from './elements';
 import type { Term, Terms } from './terms';
 
 type Connective = 'and' | 'or';
@@ -10,7 +11,10 @@ const REACH = 4;
 const SLACK = 3;
 
 /** Where the answer joins by 'and' what the rule joins by 'or', or the other way round. */
-export function findConnectiveConflicts(comparison: Comparison): Contradiction[] {
+export function findConnectiveConflicts(
+  comparison: Comparison,
+  elementOf: ReadonlyMap<number, Element>,
+): Contradiction[] {
   const { rule, answer, links, ruleStances, answerStances } = comparison;
   const placeOf = new Map(rule.matter.map((term, at) => [term, at]));
   return rule.words.flatMap((word, index) => {
@@ -22,6 +26,9 @@ export function findConnectiveConflicts(comparison: Comparison): Contradiction[]
     // Other words may well be joined in another way; the same words joined otherwise say something else.
     if (one.term.word !== left.word || other.term.word !== right.word) return [];
     const [from, to] = [one.term.index, other.term.index];
+    const owners = [left, right].map((term) => elementOf.get(placeOf.get(term) ?? -1));
+    const isOne = owners[0] !== undefined && owners[0] === owners[1];
+    if (!isOne && ruleStances[index]?.clause !== 'if') return [];
     if (to <= from || to - from > right.index - left.index + SLACK) return [];
     const isDenied =
       [left, right].some(({ index: at }) => ruleStances[at]?.sign === -1) || answerStances[to]?.sign === -1;

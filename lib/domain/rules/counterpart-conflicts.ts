@@ -18,7 +18,8 @@ export function findCounterpartConflicts(comparison: Comparison): Contradiction[
   if (rivals.length === 0) return [];
   return rule.matter.flatMap((term) => {
     if (!hasCounterparts(term.word)) return [];
-    const opposed = rivals.filter(({ word }) => areCounterparts(word, term.word));
+    const joined = joinedWith(term, rule);
+    const opposed = rivals.filter(({ word }) => areCounterparts(word, term.word) && !joined.has(word));
     if (opposed.length === 0) return [];
     let votes = 0;
     let rival: Term | null = null;
@@ -45,6 +46,15 @@ export function findCounterpartConflicts(comparison: Comparison): Contradiction[
       ? [{ kind: 'counterpart' as const, ruleWords: [term.index], answerWords: [at] }]
       : [];
   });
+}
+
+/** 'Client or lawyer': of two that are named together either may come first. */
+function joinedWith({ index }: Term, { words }: Comparison['rule']): Set<string> {
+  return new Set(
+    [-1, 1].flatMap((step) =>
+      /^(?:and|or|nor)$/.test(words[index + step]?.word ?? '') ? [words[index + 2 * step]?.word ?? ''] : [],
+    ),
+  );
 }
 
 /** How many words around the place in the rule to which a word is linked stand around it in the answer too. */

@@ -19,7 +19,7 @@ const COUNTERPARTS = `
   recklessness/reckless negligence/negligent; direct indirect; direct circumstantial; bilateral unilateral; mandatory permissive;
   actual constructive; legislative judicial executive; early late;
   first last; compelling important legitimate; preponderance clear/convincing; title possession; day night; begin end;
-  temporary permanent; joint several; present future; law fact; innocent guilty
+  temporary permanent; joint several; present future; innocent guilty
 `;
 export const COUNTERPART_SETS: readonly (readonly (readonly string[])[])[] = COUNTERPARTS.split(';').map((set) =>
   set

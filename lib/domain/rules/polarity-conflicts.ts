@@ -1,5 +1,6 @@
 import type { Comparison, Contradiction } from './comparison';
 import { ownLink } from './comparison';
+import { isPale } from './elements';
 import type { Stance } from './stance';
 
 type Pair = {
@@ -121,18 +122,36 @@ function pairsOf({ rule, answer, links, ruleOf, ruleStances, answerStances }: Co
     const link = ownLink(links, at);
     const [one, other] = [ruleStances[term.index], link ? answerStances[link.term.index] : undefined];
     if (!link || !one || !other) return [];
-    const hasTwin = idle.some(({ stem, index }) => stem === term.stem && answerStances[index]?.sign === one.sign);
+    const isQuoted = standsAsInRule(at, links);
+    const hasTwin =
+      !isQuoted && idle.some(({ stem, index }) => stem === term.stem && answerStances[index]?.sign === one.sign);
     // 'Negligence is not enough' says nothing against an answer that leaves 'enough' out.
     const isCut = one.isSubject && !linkedWords.has(one.cue);
-    const isSame = link.likeness === 1 && !isCut;
+    const isSame = link.likeness === 1 && !isCut && (isQuoted || !isPale(term));
     const isOpposed =
-      one.sign * other.sign === -1 ||
+      (one.sign * other.sign === -1 && !isSaidOtherwise(one, other) && !isSaidOtherwise(other, one)) ||
       isDeniedRestriction(one, other, answer, link.term.index) ||
       isDeniedRestriction(other, one, rule, term.index);
     return [
       { ruleWord: term.index, answerWord: link.term.index, rule: one, answer: other, isSame, isOpposed, hasTwin },
     ];
   });
+}
+
+/** Whether the words before and after it are those of the rule as well: what differs there was changed. */
+function standsAsInRule(at: number, links: Comparison['links']): boolean {
+  const place = links[at]?.term.place ?? 0;
+  return [-1, 1].every((step) => {
+    const neighbour = ownLink(links, at + step);
+    const gap = ((neighbour?.term.place ?? 0) - place) * step;
+    return neighbour?.likeness === 1 && gap > 0 && gap <= 2;
+  });
+}
+
+/** 'No A does B' is 'A does not B', and 'unless A' may well be 'or for A'. */
+function isSaidOtherwise(one: Stance, other: Stance): boolean {
+  const isSubject = (one.kind === 'noun' || one.isSubject) && other.isBeforeDenial;
+  return isSubject || (one.clause === 'unless' && other.clause === 'main');
 }
 
 /** 'Not A if B' for 'A only if B'; 'not A unless B' would be the same. */

@@ -16,8 +16,8 @@ export const TWO_WORD_CUES = new Map([
   ['free', 'of'],
   ['free', 'from'],
 ]);
-/** Before 'of' they say what is wanting, whether or not it is wanted. */
-export const LACKS = words('lack absence want');
+/** They say what is wanting, whether or not it is wanted ('lack of'), or lies outside. */
+export const LACKS = words('lack absence outside');
 /** Short forms whose full stop ends no sentence. */
 export const SHORTENED = words('excl incl etc esp approx corp inc govt vs re eg ie cir');
 /** Verbs that deny what they govern. */

@@ -33,8 +33,11 @@ export type Stance = {
   isNeutral: boolean;
   /** Whether it holds 'only if' something else does. */
   isRestricted: boolean;
+  /** Whether its clause goes on to deny something of it: 'tracing does not rebut it'. */
+  isBeforeDenial: boolean;
   /** Whether it is the subject of a denied predicate, which is then the cue: 'negligence is not enough'. */
   isSubject: boolean;
+  kind: Cue | null;
   /** Words of matter between the cue and the word. */
   distance: number;
   clause: Clause;
@@ -83,6 +86,7 @@ export function stancesOf(words: readonly Term[], text: string): Stance[] {
     if (FINITE.has(term.word) && state.distance > 0 && !IF_WORDS.has(term.word)) state.hasDenial = false;
     if (term.word === 'only' && ONLY_BEFORE.has(words[index + 1]?.word ?? '')) restrict(stances, state, index);
     const kind = cueAt(words, index, gap);
+    if (kind === 'verb') markBefore(stances, state, index);
     if (kind) deny(state, kind, words, index);
     stances.push(stanceAt(words, index, state));
     if (term.isFunction) return;
@@ -102,8 +106,10 @@ function stanceAt(words: readonly Term[], index: number, state: State): Stance {
   return {
     sign: isOpen ? 0 : state.isDenied !== isReversed ? -1 : 1,
     cue: state.isDenied ? state.cue : isReversed ? index : -1,
+    kind: state.isDenied ? state.kind : null,
     isNeutral: state.isNeutral,
     isRestricted: false,
+    isBeforeDenial: false,
     isSubject: false,
     distance: state.isDenied ? state.distance : 0,
     clause: state.clause,
@@ -158,6 +164,7 @@ function endsClause(words: readonly Term[], index: number, text: string, state: 
   if (/[;:—–=→]|->/.test(gap)) return true;
   if (clauseAt(words, index)) return true;
   const isDenying = state.isDenied && state.distance === 0;
+  if (word === 'otherwise' && !/[,;]/.test(gap)) return false;
   if (CLAUSE_WORDS.has(word) && !isBut(words, index, gap)) return !isDenying && state.hasMatter;
   if (isBut(words, index, gap)) return false;
   if (word === 'and' || word === 'but') {
@@ -193,8 +200,9 @@ function cueAt(words: readonly Term[], index: number, gap: string): Cue | null {
   if (DENYING.test(word)) return 'verb';
   if (word === 'from' && barredFrom(words, index)) return 'verb';
   if (TWO_WORD_CUES.get(word) === next || isBut(words, index, gap)) return 'preposition';
-  if (LACKS.has(word)) return next === 'of' ? 'preposition' : null;
-  if (PREPOSITION_CUES.has(word)) return IF_WORDS.has(next) || next === 'that' ? null : 'preposition';
+  if (LACKS.has(word)) return next === 'of' || word === 'outside' ? 'preposition' : null;
+  if (PREPOSITION_CUES.has(word))
+    return word.startsWith('excep') && (IF_WORDS.has(next) || next === 'that') ? null : 'preposition';
   if (isComparison(words, index)) return null;
   if (NOUN_CUES.has(word)) return AFTER_PLAIN_NO.has(next) ? null : 'noun';
   if (isAuxiliary(word) && /nt$/.test(word)) return 'verb';
@@ -244,6 +252,13 @@ function deny(state: State, kind: Cue, words: readonly Term[], index: number): v
   state.kind = kind === 'noun' && state.hasMatter ? 'object' : kind;
   state.distance = 0;
   state.hasDenial = !isBarring;
+}
+
+function markBefore(stances: Stance[], { start }: State, end: number): void {
+  for (let index = start; index < end; index += 1) {
+    const stance = stances[index];
+    if (stance) stances[index] = { ...stance, isBeforeDenial: true };
+  }
 }
 
 function hasFrom(words: readonly Term[], index: number): boolean {
