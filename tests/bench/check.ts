@@ -2,8 +2,9 @@
  * Checking a recalled rule of about 150 words, beside reading the two texts: how much of the time is
  * the comparison itself, and whether the whole stays within what a learner does not notice.
  */
-import { readTerms } from '@/lib/domain/rules/terms';
+
 import { checkRuleAnswer } from '@/lib/domain/rules/check-answer';
+import { readTerms } from '@/lib/domain/rules/terms';
 import { AbbreviationIndex } from '@/lib/domain/text/abbreviations';
 import { corpus } from '../support/corpus';
 import { agreement, checkGoldenRules, rulesToCheck } from '../support/golden-rules';
@@ -56,7 +57,9 @@ for (const [kind, some] of kinds) {
   };
   say(`  ${kind}: ${part(true)} developed on, ${part(false)} measured only`);
 }
-const figures = [true, false].map((isDevelopedOn) => agreement(answers.filter((one) => one.isDevelopedOn === isDevelopedOn)));
+const figures = [true, false].map((isDevelopedOn) =>
+  agreement(answers.filter((one) => one.isDevelopedOn === isDevelopedOn)),
+);
 const [developedOn, measured] = figures as [ReturnType<typeof agreement>, ReturnType<typeof agreement>];
 const all = agreement(answers);
 report([
