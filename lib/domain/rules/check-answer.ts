@@ -32,6 +32,9 @@ export type RuleToCheck = { text: string; buzzwords: readonly { phrase: string; 
 
 type Question = { rule: RuleToCheck; answer: string; abbreviations: readonly Abbreviation[] };
 
+/** Characters of an answer that are read, many times the longest rule; the rest stays unmarked. */
+const LONGEST_ANSWER = 8_000;
+
 /** Holds an answer against a rule. Correct is a statement in which every element is present and nothing turned round. */
 export function checkRuleAnswer({ rule, answer, abbreviations }: Question): RuleVerdict {
   const { comparison, elements } = prepare(rule, answer, abbreviations);
@@ -55,7 +58,7 @@ export function checkRuleAnswer({ rule, answer, abbreviations }: Question): Rule
   };
 }
 
-export function findContradictions(comparison: Comparison, elementOf: ReadonlyMap<number, Element>): Contradiction[] {
+function findContradictions(comparison: Comparison, elementOf: ReadonlyMap<number, Element>): Contradiction[] {
   return [
     ...findPolarityConflicts(comparison),
     ...findNumberConflicts(comparison),
@@ -65,12 +68,12 @@ export function findContradictions(comparison: Comparison, elementOf: ReadonlyMa
   ];
 }
 
-export function prepare(rule: RuleToCheck, answer: string, listed: readonly Abbreviation[]) {
+function prepare(rule: RuleToCheck, answer: string, listed: readonly Abbreviation[]) {
   const abbreviations = indexOf(listed);
   const expected = [rule.text, ...rule.buzzwords.flatMap(({ phrase, synonyms }) => [phrase, ...synonyms])];
   const vocabulary = new Vocabulary(expected.flatMap((text) => scanWords(text).map(({ word }) => word)));
   const ruleTerms = readTerms(rule.text, abbreviations);
-  const comparison = compare(ruleTerms, readTerms(answer, abbreviations, vocabulary));
+  const comparison = compare(ruleTerms, readTerms(answer.slice(0, LONGEST_ANSWER), abbreviations, vocabulary));
   return { comparison, elements: findElements(rule.text, ruleTerms.matter, rule.buzzwords, abbreviations) };
 }
 
@@ -85,7 +88,7 @@ function indexOf(listed: readonly Abbreviation[]): AbbreviationIndex {
   return index;
 }
 
-export function ownersOf(elements: readonly Element[]): Map<number, Element> {
+function ownersOf(elements: readonly Element[]): Map<number, Element> {
   return new Map(elements.flatMap((element) => element.matter.map((at): [number, Element] => [at, element])));
 }
 

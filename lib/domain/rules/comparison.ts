@@ -1,4 +1,5 @@
 import { type Alignment, align, type Link } from './align';
+import { linkQuantities } from './quantity-links';
 import { type Stance, stancesOf } from './stance';
 import type { Term, Terms } from './terms';
 
@@ -24,7 +25,7 @@ export type Contradiction = {
 };
 
 export function compare(rule: Terms, answer: Terms): Comparison {
-  const links = align(rule.matter, answer.matter);
+  const links = linkQuantities(rule, answer, align(rule.matter, answer.matter));
   const ruleOf = new Map<Term, number>();
   links.forEach((link, at) => {
     if (link && !link.isShared) ruleOf.set(link.term, at);

@@ -1,11 +1,15 @@
+import type { Link } from './align';
 import type { Comparison, Contradiction } from './comparison';
 import { ownLink } from './comparison';
-import { areCounterparts, hasCounterparts } from './concepts';
+import { areCounterparts, hasCounterparts, likeness } from './concepts';
 import { isPale } from './elements';
+import { namesParty } from './persons';
 import type { Term } from './terms';
 
 /** How far, in written words, the neighbour that fixes the slot may stand. */
-const RULE_REACH = 3;
+const RULE_REACH = 6;
+const ANCHORS = 2;
+const BESIDE = 4;
 const ANSWER_REACH = 3;
 
 /**
@@ -14,38 +18,61 @@ const ANSWER_REACH = 3;
  */
 export function findCounterpartConflicts(comparison: Comparison): Contradiction[] {
   const { rule, answer } = comparison;
-  const rivals = answer.matter.filter(({ word }) => hasCounterparts(word));
+  const named = new Set(rule.matter.flatMap(({ word, stem }) => (namesParty(word) ? [stem] : [])));
+  // A single letter may be anyone: 'P' is the plaintiff here and the principal there.
+  const rivals = answer.matter.filter(
+    ({ word, stem, index }) =>
+      !/^[a-z]$/.test(answer.words[index]?.word ?? '') &&
+      (hasCounterparts(word) || (namesParty(word) && named.has(stem))),
+  );
   if (rivals.length === 0) return [];
   return rule.matter.flatMap((term) => {
-    if (!hasCounterparts(term.word)) return [];
+    if (!hasCounterparts(term.word) && !namesParty(term.word)) return [];
     const joined = joinedWith(term, rule);
-    const opposed = rivals.filter(({ word }) => areCounterparts(word, term.word) && !joined.has(word));
+    // 'The other spouse as wrongdoer' are one.
+    const beside = new Set(
+      rule.matter.filter(({ index }) => Math.abs(index - term.index) <= BESIDE).map(({ stem }) => stem),
+    );
+    const opposed = rivals.filter((rival) => {
+      const areTwo =
+        namesParty(term.word) && namesParty(rival.word) && !beside.has(rival.stem) && likeness(term, rival) === 0;
+      return (areTwo || areCounterparts(rival.word, term.word)) && !joined.has(rival.word);
+    });
     if (opposed.length === 0) return [];
     let votes = 0;
     let rival: Term | null = null;
-    rule.matter.forEach((neighbour, at) => {
-      const distance = neighbour.index - term.index;
-      if (distance === 0 || Math.abs(distance) > RULE_REACH || neighbour.sentence !== term.sentence) return;
-      if (hasCounterparts(neighbour.word) || isPale(neighbour)) return;
-      const link = ownLink(comparison.links, at);
-      if (!link) return;
+    for (const { link, distance } of anchorsOf(term, comparison)) {
       const own = nearest(
         rivals.filter(({ stem }) => stem === term.stem),
         link.term,
         distance,
       );
       const foreign = nearest(opposed, link.term, distance);
-      if (own.offset <= ANSWER_REACH || own.cost <= foreign.cost) votes -= own.cost < ANSWER_REACH ? 1 : 0;
-      else if (foreign.cost < ANSWER_REACH) {
+      if (own.offset <= ANSWER_REACH || own.cost <= foreign.cost) votes -= own.cost <= ANSWER_REACH ? 1 : 0;
+      else if (foreign.cost <= ANSWER_REACH) {
         votes += 1;
         rival = foreign.term;
       }
-    });
+    }
     const at = (rival as Term | null)?.index;
     return votes > 0 && rival && at !== undefined && votes > support(rival, comparison)
       ? [{ kind: 'counterpart' as const, ruleWords: [term.index], answerWords: [at] }]
       : [];
   });
+}
+
+/** The nearest words of matter before and after a word of the rule that stand in the answer too. */
+function anchorsOf(term: Term, { rule, links }: Comparison): { link: Link; distance: number }[] {
+  const near = rule.matter.flatMap((neighbour, at) => {
+    const distance = neighbour.index - term.index;
+    const link = ownLink(links, at);
+    const isAnchor = link && distance !== 0 && Math.abs(distance) <= RULE_REACH && neighbour.sentence === term.sentence;
+    return isAnchor && !hasCounterparts(neighbour.word) && !namesParty(neighbour.word) && !isPale(neighbour)
+      ? [{ link, distance }]
+      : [];
+  });
+  const before = near.filter(({ distance }) => distance < 0).slice(-ANCHORS);
+  return [...before, ...near.filter(({ distance }) => distance > 0).slice(0, ANCHORS)];
 }
 
 /** 'Client or lawyer': of two that are named together either may come first. */
@@ -58,16 +85,12 @@ function joinedWith({ index }: Term, { words }: Comparison['rule']): Set<string>
 }
 
 /** How many words around the place in the rule to which a word is linked stand around it in the answer too. */
-function support(rival: Term, { rule, links, ruleOf }: Comparison): number {
-  const own = rule.matter[ruleOf.get(rival) ?? -1];
+function support(rival: Term, comparison: Comparison): number {
+  const own = comparison.rule.matter[comparison.ruleOf.get(rival) ?? -1];
   if (!own) return 0;
-  return rule.matter.filter((neighbour, at) => {
-    const distance = neighbour.index - own.index;
-    if (distance === 0 || Math.abs(distance) > RULE_REACH || neighbour.sentence !== own.sentence) return false;
-    const link = ownLink(links, at);
-    if (!link || hasCounterparts(neighbour.word) || isPale(neighbour)) return false;
-    return link.term.sentence === rival.sentence && Math.abs(link.term.index - rival.index) <= ANSWER_REACH;
-  }).length;
+  return anchorsOf(own, comparison).filter(
+    ({ link }) => link.term.sentence === rival.sentence && Math.abs(link.term.index - rival.index) <= ANSWER_REACH + 1,
+  ).length;
 }
 
 type Nearest = { term: Term | null; cost: number; offset: number };

@@ -17,7 +17,7 @@ const COUNTERPARTS = `
   real personal; community separate; void voidable; oral written; internal external; inside outside; intrinsic extrinsic;
   active passive; domestic foreign; always never; high low; older younger; senior junior; buy sell; majority minority;
   recklessness/reckless negligence/negligent; direct indirect; direct circumstantial; bilateral unilateral; mandatory permissive;
-  actual constructive; legislative judicial executive; early late;
+  actual constructive; vested contingent; detour frolic; conclusive rebuttable; libel slander; appurtenant gross; legislative judicial executive; early late;
   first last; compelling important legitimate; preponderance clear/convincing; title possession; day night; begin end;
   temporary permanent; joint several; present future; innocent guilty
 `;

@@ -11,8 +11,8 @@ export type Element = {
   span: { start: number; end: number } | null;
   /** Its words of matter, as places in `rule.matter`. */
   matter: readonly number[];
-  /** Other wordings, each as its words. */
-  wordings: readonly (readonly Term[])[];
+  /** The phrase and its synonyms, each as its words; read only where the alignment finds too little. */
+  readWordings: () => readonly (readonly Term[])[];
 };
 
 /** The words of the answer that state an element. */
@@ -49,9 +49,7 @@ export function findElements(
       phrase,
       span,
       matter: span ? matter.flatMap(({ start, end }, at) => (span.start <= start && end <= span.end ? [at] : [])) : [],
-      wordings: [phrase, ...synonyms]
-        .map((wording) => wordsOf(wording, abbreviations))
-        .filter(({ length }) => length > 0),
+      readWordings: () => [phrase, ...synonyms].map((wording) => wordsOf(wording, abbreviations)),
     };
   });
 }
@@ -62,7 +60,7 @@ function spanOf(phrase: string, text: string): { start: number; end: number } | 
     .split(/\s+/)
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/['’]/g, "['’]"))
     .join('\\s+');
-  const match = pattern ? new RegExp(pattern, 'i').exec(text) : null;
+  const match = pattern ? new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'iu').exec(text) : null;
   return match ? { start: match.index, end: match.index + match[0].length } : null;
 }
 
@@ -82,7 +80,8 @@ export function findStatement(
   const aligned = alignedStatement(element, comparison);
   if (aligned) return aligned;
   let best: Statement | null = null;
-  element.wordings.forEach((wording, index) => {
+  element.readWordings().forEach((wording, index) => {
+    if (wording.length === 0) return;
     const found = windowStatement(wording, comparison.answer);
     const least = wording.length <= 2 ? STATED_SHORT_WORDING : STATED_WORDING;
     if (!found || found.strength < least || found.strength <= (best?.strength ?? 0)) return;

@@ -80,6 +80,7 @@ function exceptionConflicts(pairs: readonly Pair[], { rule, answer }: Comparison
     text.words.slice(Math.max(0, index - 2), index).some(({ word }) => word === preposition);
   const isSwapped = (pair: Pair) => {
     const { rule: one, answer: other, ruleWord, answerWord } = pair;
+    if (one.clause === 'unless' && other.clause === 'unless') return one.isTurned !== other.isTurned;
     if (follows(rule, ruleWord, 'without') && follows(answer, answerWord, 'with')) return one.isNeutral;
     if (follows(rule, ruleWord, 'with') && follows(answer, answerWord, 'without')) return other.isNeutral;
     if (!(one.clause === 'unless' && other.clause === 'if') && !(one.clause === 'if' && other.clause === 'unless'))

@@ -43,7 +43,7 @@ export function quantitiesOf({ words, text }: Terms): Quantity[] {
 
 /** Whether two quantities say the same. */
 export function areEqual(one: Quantity, other: Quantity): boolean {
-  if (one.kind === 'time' || other.kind === 'time') {
+  if (one.kind === 'time' && one.unit?.stem !== other.unit?.stem) {
     return Math.abs(one.value - other.value) <= TOLERANCE * Math.max(one.value, other.value);
   }
   return Math.abs(one.value - other.value) < 1e-3;

@@ -16,8 +16,8 @@ export const TWO_WORD_CUES = new Map([
   ['free', 'of'],
   ['free', 'from'],
 ]);
-/** They say what is wanting, whether or not it is wanted ('lack of'), or lies outside. */
-export const LACKS = words('lack absence outside');
+/** Before 'of' they say what is wanting, whether or not it is wanted. */
+export const LACKS = words('lack absence');
 /** Short forms whose full stop ends no sentence. */
 export const SHORTENED = words('excl incl etc esp approx corp inc govt vs re eg ie cir');
 /** Verbs that deny what they govern. */
@@ -26,7 +26,7 @@ export const DENYING =
 /** The same before 'to'. */
 export const FAILING = /^(?:fail(?:s|ed|ing|ure)?|refus(?:e|es|ed|ing|al)|declin(?:e|es|ed|ing))$/;
 /** 'no more than' counts, 'no doubt' stresses. */
-export const AFTER_PLAIN_NO = words('doubt more less fewer later earlier sooner matter longer greater further farther');
+export const AFTER_PLAIN_NO = words('doubt matter');
 
 export const IF_WORDS = words('if when where whenever wherever once provided');
 /** Words after which all is left open. */
@@ -47,3 +47,5 @@ export const NEGATIVE_PREDICATES = words('irrelevant immaterial unnecessary insu
 export const PERMITTING = words('may can could might');
 export const OBLIGING = words('must shall');
 export const FINITE = words('is are was were may must can could shall should will would does do did has have had');
+/** Verbs that have a subject of their own wherever they stand: 'if it does not | he can'. */
+export const SUBJECT_VERBS = words('is are was were may can must could shall should will would');

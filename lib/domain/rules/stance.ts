@@ -1,7 +1,7 @@
 import { isAuxiliary } from '@/lib/domain/text/function-words';
 import { reversedWord } from '@/lib/domain/text/stem';
+import { type Cue, cueAt, hasFrom, isBut } from './cues';
 import {
-  AFTER_PLAIN_NO,
   CLAUSE_WORDS,
   DENYING,
   FAILING,
@@ -9,17 +9,14 @@ import {
   IF_WORDS,
   LACKS,
   NEGATIVE_PREDICATES,
-  NOUN_CUES,
   OBLIGING,
   ONLY_BEFORE,
   OPEN_WORDS,
   PERMITTING,
   PREDICATES,
-  PREPOSITION_CUES,
   RELATIVE_WORDS,
   SHORTENED,
-  TWO_WORD_CUES,
-  VERBAL_CUES,
+  SUBJECT_VERBS,
 } from './stance-words';
 import type { Term } from './terms';
 
@@ -33,6 +30,8 @@ export type Stance = {
   isNeutral: boolean;
   /** Whether it holds 'only if' something else does. */
   isRestricted: boolean;
+  /** Whether an 'unless' clause denies it once more. */
+  isTurned: boolean;
   /** Whether its clause goes on to deny something of it: 'tracing does not rebut it'. */
   isBeforeDenial: boolean;
   /** Whether it is the subject of a denied predicate, which is then the cue: 'negligence is not enough'. */
@@ -49,8 +48,6 @@ export type Stance = {
 export type Clause = 'main' | 'if' | 'only' | 'unless' | 'open';
 export type Modal = 'may' | 'must';
 
-/** 'no writing is needed' denies the verb as well, 'found no record' the noun alone. */
-type Cue = 'verb' | 'noun' | 'object' | 'preposition';
 type State = {
   clause: Clause;
   cue: number;
@@ -64,12 +61,12 @@ type State = {
   isPredicateDenied: boolean;
   /** Whether a denial of a denial leaves it open what is meant. */
   isNeutral: boolean;
+  isTurned: boolean;
   /** Whether a denial earlier in the sentence may reach as far as here. */
   hasDenial: boolean;
 };
 
 const ENUMERATION_WORDS = 7;
-const FROM_REACH = 14;
 
 /** The stance of every written word of a text, in their order. */
 export function stancesOf(words: readonly Term[], text: string): Stance[] {
@@ -109,6 +106,7 @@ function stanceAt(words: readonly Term[], index: number, state: State): Stance {
     kind: state.isDenied ? state.kind : null,
     isNeutral: state.isNeutral,
     isRestricted: false,
+    isTurned: state.isTurned,
     isBeforeDenial: false,
     isSubject: false,
     distance: state.isDenied ? state.distance : 0,
@@ -129,6 +127,7 @@ function newState(start: number, clause: Clause, hasDenial = false): State {
     hasMatter: false,
     isPredicateDenied: false,
     isNeutral: false,
+    isTurned: false,
     hasDenial,
   };
 }
@@ -154,6 +153,7 @@ function clauseAt(words: readonly Term[], index: number): Clause | null {
   if (word === 'unless' || word === 'until') return 'unless';
   if (OPEN_WORDS.has(word) || (word === 'matter' && previous === 'no')) return 'open';
   if ((word === 'if' || word === 'though' || word === 'when') && previous === 'even') return 'open';
+  if (IF_WORDS.has(word) && previous.startsWith('except')) return 'unless';
   if (IF_WORDS.has(word)) return previous === 'only' ? 'only' : 'if';
   return null;
 }
@@ -171,8 +171,9 @@ function endsClause(words: readonly Term[], index: number, text: string, state: 
     return (state.kind === 'preposition' && state.distance > 0) || isClauseAhead(words, index);
   }
   // 'that he was not insured | is admissible'.
-  if (FINITE.has(word) && state.isDenied && state.kind !== 'noun' && state.distance > 0) return true;
-  return gap.includes(',') && state.hasMatter && !(state.isDenied && isEnumeration(words, index, text));
+  const isFar = state.distance > 0 || (index - state.cue > 1 && SUBJECT_VERBS.has(word));
+  if (FINITE.has(word) && state.isDenied && state.kind !== 'noun' && state.clause !== 'unless' && isFar) return true;
+  return gap.includes(',') && state.hasMatter && !(state.isDenied && isEnumeration(words, index, text, state));
 }
 
 /** Whether 'and' begins a clause with a verb of its own: 'and may be waived', 'and the court must'. */
@@ -182,66 +183,20 @@ function isClauseAhead(words: readonly Term[], index: number): boolean {
     .some(({ word, sentence }) => sentence === words[index]?.sentence && isAuxiliary(word));
 }
 
-/** 'without consent, authority, or privilege': the list goes on until its 'or'. */
-function isEnumeration(words: readonly Term[], index: number, text: string): boolean {
-  return words.slice(index, index + ENUMERATION_WORDS).some(({ word, start }, offset) => {
-    const gap = text.slice(words[index + offset - 1]?.end, start);
-    return (word === 'or' || word === 'nor') && (offset === 0 || gap.includes(','));
-  });
-}
-
-function cueAt(words: readonly Term[], index: number, gap: string): Cue | null {
-  const { word } = words[index] as Term;
-  const next = words[index + 1]?.word ?? '';
-  const previous = words[index - 1]?.word ?? '';
-  if (words[index]?.isTail) return null;
-  if (gap.includes('≠')) return 'verb';
-  if (FAILING.test(word)) return next === 'to' ? 'verb' : null;
-  if (DENYING.test(word)) return 'verb';
-  if (word === 'from' && barredFrom(words, index)) return 'verb';
-  if (TWO_WORD_CUES.get(word) === next || isBut(words, index, gap)) return 'preposition';
-  if (LACKS.has(word)) return next === 'of' || word === 'outside' ? 'preposition' : null;
-  if (PREPOSITION_CUES.has(word))
-    return word.startsWith('excep') && (IF_WORDS.has(next) || next === 'that') ? null : 'preposition';
-  if (isComparison(words, index)) return null;
-  if (NOUN_CUES.has(word)) return AFTER_PLAIN_NO.has(next) ? null : 'noun';
-  if (isAuxiliary(word) && /nt$/.test(word)) return 'verb';
-  if (!VERBAL_CUES.has(word)) return null;
-  if (word === 'not' && /^(?:only|just|merely)$/.test(next)) return null;
-  // 'whether or not', 'was or was not'.
-  const [twice, or] = [words[index - 3]?.word, words[index - 2]?.word];
-  return word === 'not' && (previous === 'or' || (or === 'or' && twice === previous)) ? null : 'verb';
-}
-
-/** 'any fact but a prior conviction'. */
-function isBut(words: readonly Term[], index: number, gap: string): boolean {
-  if (words[index]?.word !== 'but' || gap.includes(',')) return false;
-  const { sentence } = words[index] as Term;
-  return words
-    .slice(Math.max(0, index - 3), index)
-    .some((term) => term.sentence === sentence && /^(?:any|all|every|no|nothing|anything)$/.test(term.word));
-}
-
-/** 'never gets less than', 'no further than': the denial belongs to the measure. */
-function isComparison(words: readonly Term[], index: number): boolean {
-  const after = words.slice(index + 1, index + 5).map(({ word }) => word);
-  const exceed = after.slice(0, 2).findIndex((word) => /^exceed/.test(word));
-  if (exceed >= 0) return words.slice(index + exceed + 2, index + exceed + 6).some(({ word }) => /^\d/.test(word));
-  const than = after.indexOf('than');
-  return than > 0 && /(?:er|more|less|further)$/.test(after[than - 1] ?? '') && after[than - 1] !== 'other';
-}
-
-/** Whether a 'from' is that of 'bars the parties from suing'. */
-function barredFrom(words: readonly Term[], index: number): boolean {
-  const { sentence } = words[index] as Term;
-  return words
-    .slice(Math.max(0, index - FROM_REACH), index)
-    .some((term) => term.sentence === sentence && DENYING.test(term.word));
+/** 'without consent, authority, or privilege': the list goes on until its 'or'; 'not A, or B' is none. */
+function isEnumeration(words: readonly Term[], index: number, text: string, { cue }: State): boolean {
+  const hasComma = (at: number) => text.slice(words[at - 1]?.end, words[at]?.start).includes(',');
+  const or = words
+    .slice(index, index + ENUMERATION_WORDS)
+    .findIndex(({ word }, offset) => (word === 'or' || word === 'nor') && hasComma(index + offset));
+  if (or !== 0) return or > 0;
+  return words.some((_, at) => at > cue && at < index && hasComma(at));
 }
 
 function deny(state: State, kind: Cue, words: readonly Term[], index: number): void {
   const { word } = words[index] as Term;
   const isBarring = DENYING.test(word);
+  if (state.clause === 'unless' && kind === 'verb') state.isTurned = true;
   if (isBarring && !state.isDenied && hasFrom(words, index)) return;
   // 'does not bar' affirms; 'not … nor', 'no … not' go on denying.
   const affirms = state.isDenied && state.distance === 0 && (isBarring || FAILING.test(word));
@@ -259,13 +214,6 @@ function markBefore(stances: Stance[], { start }: State, end: number): void {
     const stance = stances[index];
     if (stance) stances[index] = { ...stance, isBeforeDenial: true };
   }
-}
-
-function hasFrom(words: readonly Term[], index: number): boolean {
-  const { sentence } = words[index] as Term;
-  return words
-    .slice(index + 1, index + FROM_REACH)
-    .some(({ word, sentence: other }, offset) => other === sentence && word === 'from' && offset > 0);
 }
 
 /** 'A only if B' neither states A nor denies it. */

@@ -1,0 +1,76 @@
+import { isAuxiliary } from '@/lib/domain/text/function-words';
+import {
+  AFTER_PLAIN_NO,
+  DENYING,
+  FAILING,
+  IF_WORDS,
+  LACKS,
+  NOUN_CUES,
+  PREPOSITION_CUES,
+  TWO_WORD_CUES,
+  VERBAL_CUES,
+} from './stance-words';
+import type { Term } from './terms';
+
+/** 'no writing is needed' denies the verb as well, 'found no record' the noun alone. */
+export type Cue = 'verb' | 'noun' | 'object' | 'preposition';
+
+const FROM_REACH = 14;
+
+/** Whether a word denies something, and what kind of thing; `gap` is what stands before it. */
+export function cueAt(words: readonly Term[], index: number, gap: string): Cue | null {
+  const { word } = words[index] as Term;
+  const next = words[index + 1]?.word ?? '';
+  const previous = words[index - 1]?.word ?? '';
+  if (words[index]?.isTail) return null;
+  if (gap.includes('≠')) return 'verb';
+  if (FAILING.test(word)) return next === 'to' ? 'verb' : null;
+  if (DENYING.test(word)) return 'verb';
+  if (word === 'from' && barredFrom(words, index)) return 'verb';
+  if (TWO_WORD_CUES.get(word) === next || isBut(words, index, gap)) return 'preposition';
+  if (LACKS.has(word)) return next === 'of' ? 'preposition' : null;
+  if (PREPOSITION_CUES.has(word))
+    return word.startsWith('excep') && (IF_WORDS.has(next) || next === 'that') ? null : 'preposition';
+  if (isComparison(words, index)) return null;
+  if (NOUN_CUES.has(word)) return AFTER_PLAIN_NO.has(next) ? null : 'noun';
+  if (isAuxiliary(word) && /nt$/.test(word)) return 'verb';
+  if (!VERBAL_CUES.has(word)) return null;
+  if (word === 'not' && /^(?:only|just|merely)$/.test(next)) return null;
+  // 'whether or not', 'was or was not'.
+  const [twice, or] = [words[index - 3]?.word, words[index - 2]?.word];
+  return word === 'not' && (previous === 'or' || (or === 'or' && twice === previous)) ? null : 'verb';
+}
+
+/** Whether a 'but' excepts: 'any fact but a prior conviction'. */
+export function isBut(words: readonly Term[], index: number, gap: string): boolean {
+  if (words[index]?.word !== 'but' || gap.includes(',')) return false;
+  const { sentence } = words[index] as Term;
+  return words
+    .slice(Math.max(0, index - 3), index)
+    .some((term) => term.sentence === sentence && /^(?:any|all|every|no|nothing|anything)$/.test(term.word));
+}
+
+/** 'never gets less than', 'no further than': the denial belongs to the measure. */
+function isComparison(words: readonly Term[], index: number): boolean {
+  const after = words.slice(index + 1, index + 5).map(({ word }) => word);
+  const exceed = after.slice(0, 2).findIndex((word) => /^exceed/.test(word));
+  if (exceed >= 0) return words.slice(index + exceed + 2, index + exceed + 6).some(({ word }) => /^\d/.test(word));
+  const than = after.indexOf('than');
+  return than > 0 && /(?:er|more|less|further)$/.test(after[than - 1] ?? '') && after[than - 1] !== 'other';
+}
+
+/** Whether a 'from' is that of 'bars the parties from suing'. */
+function barredFrom(words: readonly Term[], index: number): boolean {
+  const { sentence } = words[index] as Term;
+  return words
+    .slice(Math.max(0, index - FROM_REACH), index)
+    .some((term) => term.sentence === sentence && DENYING.test(term.word));
+}
+
+/** Whether a verb such as 'bars' denies only what follows its 'from'. */
+export function hasFrom(words: readonly Term[], index: number): boolean {
+  const { sentence } = words[index] as Term;
+  return words
+    .slice(index + 1, index + FROM_REACH)
+    .some(({ word, sentence: other }, offset) => other === sentence && word === 'from' && offset > 0);
+}
