@@ -19,9 +19,11 @@ export type AnswerSentence = Sentence & {
 };
 
 type Mention = {
-  issue: number /** Null for the issue's name. */;
+  issue: number;
+  /** Null for the issue's name. */
   buzzword: string | null;
   match: SentenceMatch;
+  /** Whether it shows something: no issue that is set aside, no phrase turned round. */
   counts: boolean;
 };
 

@@ -24,6 +24,10 @@ describe('splitSentences', () => {
     expect(split(text)).toEqual([text]);
   });
 
+  it('cuts a text without full stops', () => {
+    expect(splitSentences('and on '.repeat(400)).map(({ start, end }) => end - start)).toEqual([1049, 1049, 699]);
+  });
+
   it('counts paragraphs', () => {
     expect(splitSentences('One is. Two is.\n\nThree is.').map(({ paragraph }) => paragraph)).toEqual([0, 0, 1]);
   });

@@ -79,16 +79,25 @@ function isHeadingLine(line: string): boolean {
   return words.length <= HEADING_WORDS && (line.endsWith(':') || !words.some(({ word }) => isAuxiliary(word)));
 }
 
+/** No sentence is longer: what goes on is a text without full stops, and is cut. */
+const MOST_WORDS = 300;
+/** Enough of a run of characters to see how it ends. */
+const ENDING = 40;
+
 function splitProse(text: string, piece: Span): (Span & { isHeading: boolean })[] {
   const sentences: (Span & { isHeading: boolean })[] = [];
   const tokens = splitAt(text, /\s+/g, piece);
   let start = piece.start;
+  let wordCount = 0;
   tokens.forEach((token, index) => {
     const next = tokens[index + 1];
-    const written = text.slice(token.start, token.end);
-    if (!next || (endsSentence(written) && beginsSentence(text.slice(next.start, next.end)))) {
-      sentences.push({ start, end: token.end, isHeading: /\?["'”’)\]]*$/.test(written) });
+    const ending = text.slice(Math.max(token.start, token.end - ENDING), token.end);
+    wordCount += 1;
+    const isEnd = !next || (endsSentence(ending) && beginsSentence(text.slice(next.start, next.end)));
+    if (isEnd || wordCount === MOST_WORDS) {
+      sentences.push({ start, end: token.end, isHeading: /\?["'”’)\]]*$/.test(ending) });
       start = next?.start ?? token.end;
+      wordCount = 0;
     }
   });
   return sentences;
