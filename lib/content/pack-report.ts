@@ -2,9 +2,11 @@ import { OPTION_LABELS } from '@/lib/domain/mbe/constants';
 import { MBE_SUBJECTS, SUBJECTS } from '@/lib/domain/subjects/subjects';
 import { blindReadings, isDisputed, isReviewed, WANTED_BLIND_ANSWERS } from './blind-review';
 import { issueShares, untestedRules } from './checks/coverage';
+import { extremeScores } from './checks/essay-scores';
 import { isCrossing } from './checks/essays';
 import { isKeyLongest } from './checks/keys';
 import { nearDuplicatesOf } from './checks/near-alike';
+import { scoreEssays } from './essay-scores';
 import { NEAR_DUPLICATE_SIMILARITY, properNamesOf } from './near-duplicates';
 import { groupBy, mbeSubjectOf, type Pack, type PackQuestion } from './pack';
 
@@ -30,6 +32,7 @@ export function reportPack(pack: Pack): string[] {
       ),
     ),
     ...listSection('Names used most in facts', mostUsedNames(pack)),
+    ...scoreLines(pack),
     `Abbreviations: ${pack.abbreviations.length}`,
     `Unreviewed questions, which are not imported: ${count(pack.questions, (question) => !isReviewed(question, pack.blindReaders))}`,
     '',
@@ -74,6 +77,19 @@ function essayRows(pack: Pack): string[][] {
     outOf(pack.issues, ({ id }) => explained.has(id)),
   ];
   return [['', 'essays', 'crossing', 'as guest', 'issues explained'], ...rows, total];
+}
+
+/** What the product's own analysis makes of the model answers. */
+function scoreLines(pack: Pack): string[] {
+  const { lowest, highest } = extremeScores(scoreEssays(pack));
+  return [
+    ...(lowest ? [`Lowest score of a model answer: ${lowest.percent.toFixed(0)}% (${lowest.essay.id})`] : []),
+    ...(highest
+      ? [
+          `Highest score of an answer to another essay: ${highest.percent.toFixed(0)}% (${highest.answerOf.id} as an answer to ${highest.essay.id})`,
+        ]
+      : []),
+  ];
 }
 
 /** Questions by what blind readers made of them as they stand; the last column is what an import takes. */

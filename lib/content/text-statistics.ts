@@ -1,9 +1,4 @@
-/** Written short forms that end in a full stop without ending a sentence. */
-const ABBREVIATIONS = new Set(
-  'v vs mr mrs ms dr jr sr st no nos inc co corp ltd e.g i.e etc cf al fed r civ crim p app evid art sec a.m p.m u.s.c'.split(
-    ' ',
-  ),
-);
+import { beginsSentence, endsSentence } from '@/lib/domain/text/sentences';
 
 /** The words of a text: runs between white space that hold a letter or a digit. */
 export function wordsOf(text: string): string[] {
@@ -21,20 +16,12 @@ export function sentencesOf(text: string): string[] {
   tokens.forEach((token, index) => {
     sentence.push(token);
     const next = tokens[index + 1];
-    if (next === undefined || (endsSentence(token) && /^["'“‘([$§]*[\p{Lu}\p{N}]/u.test(next))) {
+    if (next === undefined || (endsSentence(token) && beginsSentence(next))) {
       sentences.push(sentence.join(' '));
       sentence = [];
     }
   });
   return sentences;
-}
-
-function endsSentence(token: string): boolean {
-  const bare = token.replace(/^["'“‘([]+|["'”’)\]]+$/g, '');
-  if (/[?!]$/.test(bare)) return true;
-  if (!bare.endsWith('.')) return false;
-  const word = bare.slice(0, -1);
-  return !ABBREVIATIONS.has(word.toLowerCase()) && !/^(\p{Lu}\.)*\p{Lu}$/u.test(word);
 }
 
 /** Syllables of an English word by its groups of vowels; a silent final e counts for nothing. */

@@ -14,6 +14,10 @@ const ISSUE_NAMES = [
   'best evidence',
 ];
 
+/** What a good answer says of either rule of the small pack. */
+const RULES =
+  'Evidence is relevant when it makes a fact of consequence more or less probable. A statement is not hearsay when it is offered against an opposing party who made it, and personal knowledge is not required.';
+
 /** An essay on evidence of eight issues whose points add up to 100; its texts are nonsense of the right length. */
 export function smallEssay(number: number): EssayFile {
   const id = `evi-essay-${String(number).padStart(3, '0')}`;
@@ -29,23 +33,38 @@ export function smallEssay(number: number): EssayFile {
     points: index < 4 ? 13 : 12,
     rules: [index % 2 === 0 ? 'evi-rule-relevance' : 'evi-rule-party-opponent'],
   }));
+  const people = issues.map((_, index) => smallPerson(number, index));
   return {
     id,
     displayName: `Evidence ${number} - The Small Case`,
     year: 2026,
     topics: ['evidence'],
-    question: [...Array.from({ length: 5 }, (_, part) => filler(part)), '1. Is it **admissible**? Discuss.'].join(
-      '\n\n',
-    ),
+    question: [
+      ...Array.from({ length: 5 }, (_, part) => filler(part)),
+      people.map((person) => `Then ${person} spoke.`).join(' '),
+      '1. Is it **admissible**? Discuss.',
+    ].join('\n\n'),
     answer: issues
       .map(({ name, buzzwords: [first, second] }, index) => {
-        const rule = `The issue is ${name}. It shows the ${first?.phrase} and the ${second?.phrase}.`;
-        return `### ${name}\n\n${rule}\n\n${filler(10 + index)}\n\n${filler(20 + index)}`;
+        const law = `The issue is ${name}. It shows the ${first?.phrase} and the ${second?.phrase}. ${RULES}`;
+        return `### ${name}\n\n${law} ${smallApplication(number, index)}\n\n${filler(10 + index)}`;
       })
       .join('\n\n'),
     issues,
     checklist: issues.map(({ name }) => `Say what ${name} asks`),
   };
+}
+
+/** A person with two names whom only this essay speaks of, one for each issue. */
+function smallPerson(essay: number, issue: number): string {
+  const [, ...words] = plainFacts(essay * 100 + issue).split(' ');
+  return [0, 4].map((at) => `M${words.slice(at, at + 3).join('')}`).join(' ');
+}
+
+/** The sentence that applies an issue's law to its person. */
+export function smallApplication(essay: number, issue: number): string {
+  const person = smallPerson(essay, issue);
+  return `Here ${person} spoke, and because ${person} was there the court should admit it.`;
 }
 
 /** Both issues of the small pack explained. */

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { plainFacts } from '@/tests/support/plain-facts';
-import { smallEssay } from '@/tests/support/small-essay';
+import { smallApplication, smallEssay } from '@/tests/support/small-essay';
 import { entryAt, type SmallPack, smallPack, smallQuestion, writePack } from '@/tests/support/small-pack';
 import { wordingOf } from '../blind-review';
 import { checkPack } from '../check-pack';
+import type { Problem } from '../problem';
+import type { EssayFile } from '../schemas/essay-schema';
 import { ALL_CHECKS } from './all-checks';
 
 async function check(change: (pack: SmallPack) => void, overrides: Record<string, string> = {}) {
@@ -42,7 +44,23 @@ test('the small pack passes', async () => {
   expect(waitingChecks).toEqual([]);
 });
 
-const FAULTS: [check: string, fault: string, change: (pack: SmallPack) => void, message: RegExp][] = [
+/** A second essay whose model answer speaks of the people of the first as well. */
+function essayAboutBothCases(): EssayFile {
+  const essay = smallEssay(2);
+  essay.issues.forEach((_, index) => {
+    const own = smallApplication(2, index);
+    essay.answer = essay.answer.replace(own, `${own} ${smallApplication(1, index)}`);
+  });
+  return essay;
+}
+
+const FAULTS: [
+  check: string,
+  fault: string,
+  change: (pack: SmallPack) => void,
+  message: RegExp,
+  overrides?: Record<string, string>,
+][] = [
   [
     'name-comma',
     'a source with a comma',
@@ -198,8 +216,8 @@ const FAULTS: [check: string, fault: string, change: (pack: SmallPack) => void, 
   [
     'essay-length',
     'a question that is too short',
-    (pack) => (pack.essay.question = 'What now? Discuss.'),
-    /question of evi-essay-001 has 3 words; 300 to 550 are right/,
+    (pack) => (pack.essay.question = pack.essay.question.split('\n\n').slice(-2).join('\n\n')),
+    /question of evi-essay-001 has 36 words; 300 to 550 are right/,
   ],
   [
     'essay-length',
@@ -222,6 +240,19 @@ const FAULTS: [check: string, fault: string, change: (pack: SmallPack) => void, 
       for (const issue of pack.essay.issues) issue.id = issue.id.replace('evi', 'tort');
     },
     /tort-essay-001-logical-relevance turns on evi-rule-relevance of evidence, which is no topic of the essay/,
+  ],
+  [
+    'model-answer',
+    'a model answer that applies nothing',
+    (pack) => (pack.essay.answer = pack.essay.answer.replace(/Here [^.]*\./g, '')),
+    /model answer of evi-essay-001 scores 30% under the analysis; at least 80% are right/,
+  ],
+  [
+    'other-answer',
+    'an answer that fits another essay as well',
+    () => {},
+    /model answer of evi-essay-002 scores 100% as an answer to evi-essay-001; at most 20% are right/,
+    { 'essays/evi-essay-002.yaml': stringify(essayAboutBothCases(), { lineWidth: 0 }) },
   ],
   [
     'explained',
@@ -395,8 +426,8 @@ const FAULTS: [check: string, fault: string, change: (pack: SmallPack) => void, 
 ];
 
 describe('finds', () => {
-  test.each(FAULTS)('%s: %s', async (name, _, change, message) => {
-    const { problems } = await check(change);
+  test.each(FAULTS)('%s: %s', async (name, _, change, message, overrides) => {
+    const { problems } = await check(change, overrides);
     expect(new Set(problems.map((problem) => problem.check))).toEqual(new Set([name]));
     expect(problems[0]?.message).toMatch(message);
     expect(problems[0]?.line).toBeGreaterThan(0);
@@ -407,10 +438,15 @@ describe('finds', () => {
   });
 });
 
+/** Two small essays ask for the same law, so that other checks have something to say as well. */
+function messagesOf(problems: readonly Problem[], check: string): string[] {
+  return problems.filter((problem) => problem.check === check).map(({ message }) => message);
+}
+
 test('finds an essay whose question is nearly that of another', async () => {
   const second = { ...smallEssay(2), question: smallEssay(1).question.replace('admissible', 'relevant') };
   const { problems } = await check(() => {}, { 'essays/evi-essay-002.yaml': stringify(second, { lineWidth: 0 }) });
-  expect(problems.map(({ message }) => message)).toEqual([
+  expect(messagesOf(problems, 'near-alike')).toEqual([
     expect.stringMatching(/^The question of evi-essay-002 is nearly that of evi-essay-001: 9\d% of the word triples/),
   ]);
 });
@@ -418,7 +454,7 @@ test('finds an essay whose question is nearly that of another', async () => {
 test('finds two essays of one name', async () => {
   const second = { ...smallEssay(2), displayName: smallEssay(1).displayName };
   const { problems } = await check(() => {}, { 'essays/evi-essay-002.yaml': stringify(second, { lineWidth: 0 }) });
-  expect(problems.map(({ message }) => message)).toEqual([
+  expect(messagesOf(problems, 'unique-name')).toEqual([
     "evi-essay-002 and evi-essay-001 have one name, 'Evidence 1 - The Small Case', within the essays.",
   ]);
 });
@@ -516,6 +552,8 @@ test('counts and shares wait until every file can be read', async () => {
   });
   expect(problems.map((problem) => problem.check)).toEqual(['schema']);
   expect(waitingChecks).toEqual([
+    'model-answer',
+    'other-answer',
     'key-spread',
     'longest-key',
     'rule-tested',

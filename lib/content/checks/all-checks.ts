@@ -3,6 +3,7 @@ import { type Problem, sortProblems } from '@/lib/content/problem';
 import { abbreviationsShort } from './abbreviations';
 import type { Check } from './check';
 import { rulesTested, topicsFit, weightsComplete, weightsFollowed } from './coverage';
+import { foreignAnswers, modelAnswers } from './essay-scores';
 import { essayLength, essayPoints, essayRulesFit, issueNamesOccur } from './essays';
 import { explanationLength, issuesExplained } from './explanations';
 import { idPrefixes } from './ids';
@@ -30,6 +31,8 @@ export const ALL_CHECKS: readonly Check[] = [
   essayPoints,
   issueNamesOccur,
   essayRulesFit,
+  modelAnswers,
+  foreignAnswers,
   explanationLength,
   markdownSupported,
   abbreviationsShort,

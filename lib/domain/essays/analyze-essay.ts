@@ -1,0 +1,30 @@
+import { AbbreviationIndex } from '@/lib/domain/text/abbreviations';
+import { type ReadText, readText } from '@/lib/domain/text/read-text';
+import { engagementOf } from './essay-facts';
+import type { EssayAnalysis, EssayGrading } from './essay-grading';
+import { type EssayKey, prepareEssayKey } from './essay-key';
+import { gradeIssue } from './grade-issue';
+import { readAnswer } from './mentions';
+
+/**
+ * Grades an answer, given as plain text with its headings as lines, by an essay's issues. The same
+ * answer always gets the same score; docs/essay-analysis.md says how it is made.
+ */
+export function analyzeEssay({ answer, ...grading }: EssayGrading & { answer: string }): EssayAnalysis {
+  return analyzeAnswer(prepareEssayKey(grading), readText(answer, new AbbreviationIndex(grading.abbreviations)));
+}
+
+/** Grades an answer that has been read by a key that has been prepared: each may be used many times. */
+export function analyzeAnswer(key: EssayKey, answer: ReadText): EssayAnalysis {
+  const sentences = readAnswer(answer, key);
+  const prose = sentences.filter(({ isProse }) => isProse);
+  const engagement = engagementOf(prose, key.facts);
+  const graded = key.issues.map((issue, index) =>
+    gradeIssue(issue, index, { text: answer.text, sentences, facts: key.facts, engagement }),
+  );
+  return {
+    score: Math.round(graded.reduce((sum, { points }) => sum + points, 0)),
+    maxPossibleScore: key.issues.reduce((sum, { issue }) => sum + issue.points, 0),
+    feedback: graded.map(({ feedback }) => feedback),
+  };
+}
