@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { analyzeAnswer } from '@/lib/domain/essays/analyze-essay';
 import { prepareEssayKey } from '@/lib/domain/essays/essay-key';
-import { type Abbreviation, AbbreviationIndex } from '@/lib/domain/text/abbreviations';
 import { readText } from '@/lib/domain/text/read-text';
 import { corpusEssay } from './corpus';
 
@@ -22,30 +21,18 @@ export type GoldenAnswer = {
 
 type GoldenFile = { essay: string; answers: Omit<GoldenAnswer, 'essay' | 'score'>[] };
 
-/** The short forms that the answers use. */
-const ABBREVIATIONS: readonly Abbreviation[] = [
-  { abbr: 'K', full: 'contract' },
-  { abbr: 'SMJ', full: 'subject-matter jurisdiction' },
-  { abbr: 'PJ', full: 'personal jurisdiction' },
-  { abbr: 'BJR', full: 'business judgment rule' },
-  { abbr: 'DRR', full: 'dependent relative revocation' },
-  { abbr: 'SP', full: 'separate property' },
-  { abbr: 'NIED', full: 'negligent infliction of emotional distress' },
-];
-
 /** All hand-graded answers with their scores. */
 export async function scoreGoldenEssays(): Promise<GoldenAnswer[]> {
   const names = (await readdir(DIRECTORY)).toSorted();
   const files = await Promise.all(names.map((name) => readFile(join(DIRECTORY, name), 'utf8')));
-  const index = new AbbreviationIndex(ABBREVIATIONS);
   const scored = files.map(async (source) => {
     const { essay, answers }: GoldenFile = parse(source);
     const { grading } = await corpusEssay(essay);
-    const key = prepareEssayKey({ ...grading, abbreviations: ABBREVIATIONS });
+    const key = prepareEssayKey(grading);
     return answers.map((answer) => ({
       ...answer,
       essay,
-      score: analyzeAnswer(key, readText(answer.text, index)).score,
+      score: analyzeAnswer(key, readText(answer.text, key.abbreviations)).score,
     }));
   });
   return (await Promise.all(scored)).flat();

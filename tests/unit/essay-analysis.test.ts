@@ -5,18 +5,16 @@ import { textOfMarkdown } from '@/lib/content/markdown';
 import { analyzeAnswer } from '@/lib/domain/essays/analyze-essay';
 import type { EssayAnalysis, EssayGrading } from '@/lib/domain/essays/essay-grading';
 import { type EssayKey, prepareEssayKey } from '@/lib/domain/essays/essay-key';
-import { AbbreviationIndex } from '@/lib/domain/text/abbreviations';
 import { readText } from '@/lib/domain/text/read-text';
 import { splitSentences } from '@/lib/domain/text/sentences';
 import { corpus } from '../support/corpus';
 
 const MOST_WITHOUT_SENTENCES = 25;
-const NO_SHORT_FORMS = new AbbreviationIndex([]);
 
 type Prepared = { id: string; key: EssayKey; grading: EssayGrading; question: string; paragraphs: string[] };
 
 function grade(key: EssayKey, answer: string): EssayAnalysis {
-  return analyzeAnswer(key, readText(answer, NO_SHORT_FORMS));
+  return analyzeAnswer(key, readText(answer, key.abbreviations));
 }
 
 describe('the analysis of every essay', () => {
@@ -27,7 +25,7 @@ describe('the analysis of every essay', () => {
   beforeAll(async () => {
     const pack = await corpus();
     essays = pack.essays.map((essay) => {
-      const grading = { ...gradingOf(essay, pack), abbreviations: [] };
+      const grading = gradingOf(essay, pack);
       const paragraphs = textOfMarkdown(essay.answer).split('\n\n');
       return { id: essay.id, key: prepareEssayKey(grading), grading, question: grading.question, paragraphs };
     });

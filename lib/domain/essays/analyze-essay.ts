@@ -1,4 +1,3 @@
-import { AbbreviationIndex } from '@/lib/domain/text/abbreviations';
 import { type ReadText, readText } from '@/lib/domain/text/read-text';
 import { engagementOf } from './essay-facts';
 import type { EssayAnalysis, EssayGrading } from './essay-grading';
@@ -11,7 +10,8 @@ import { readAnswer } from './mentions';
  * answer always gets the same score; docs/essay-analysis.md says how it is made.
  */
 export function analyzeEssay({ answer, ...grading }: EssayGrading & { answer: string }): EssayAnalysis {
-  return analyzeAnswer(prepareEssayKey(grading), readText(answer, new AbbreviationIndex(grading.abbreviations)));
+  const key = prepareEssayKey(grading);
+  return analyzeAnswer(key, readText(answer, key.abbreviations));
 }
 
 /** Grades an answer that has been read by a key that has been prepared: each may be used many times. */

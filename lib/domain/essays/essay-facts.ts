@@ -54,8 +54,8 @@ export function factsOf(question: ReadText, lawStems: ReadonlySet<string>): Essa
   );
   for (const { tokens } of question.sentences) {
     tokens.forEach((token, index) => {
-      const { stem, word, isFunction } = token;
-      if (isFunction || GENERIC_NAMES.has(word)) return;
+      const { stem, word, isFunction, reading } = token;
+      if (isFunction || reading > 0 || GENERIC_NAMES.has(word)) return;
       if (/^\d/.test(word)) marks.set(stem, numberWeight(word));
       else if (lawStems.has(stem) || COMMON_STEMS.has(stem) || word.length < 2) story.add(stem);
       else if (index > 0 && isCapitalized(token, question) && !plain.has(stem)) marks.set(stem, NAME_WEIGHT);

@@ -1,7 +1,9 @@
 import { AbbreviationIndex } from '@/lib/domain/text/abbreviations';
 import { compilePhrase, type Phrase } from '@/lib/domain/text/phrases';
-import { readText, readTokens, type Sentence } from '@/lib/domain/text/read-text';
+import { readText } from '@/lib/domain/text/read-text';
+import { stemOf } from '@/lib/domain/text/stem';
 import { Vocabulary } from '@/lib/domain/text/typos';
+import { scanWords } from '@/lib/domain/text/words';
 import { type EssayFacts, factsOf } from './essay-facts';
 import type { EssayGrading, GradedIssue, GradedPhrase, GradedRule } from './essay-grading';
 import { type RuleStatement, ruleStatements } from './rule-statement';
@@ -24,29 +26,29 @@ export type KeyIssue = {
 /** The grading of one essay made ready, so that many answers can be compared with it. */
 export type EssayKey = {
   issues: readonly KeyIssue[];
+  /** The rules of all issues, each once. */
+  rules: readonly KeyRule[];
   facts: EssayFacts;
   /** Wordings of the question's sentences: repeating them shows nothing. */
   questionWordings: ReadonlySet<string>;
   vocabulary: Vocabulary;
+  /** The short forms that answers are read with. */
+  abbreviations: AbbreviationIndex;
 };
 
 /** Makes an essay's grading ready. */
 export function prepareEssayKey({ question, issues, rules, abbreviations }: EssayGrading): EssayKey {
   const index = new AbbreviationIndex(abbreviations);
-  const readRules = rules.map((rule) => ({ rule, sentences: readText(rule.text, index).sentences }));
   const keyRules = new Map(
-    readRules.map(({ rule, sentences }) => [rule.id, { rule, statements: ruleStatements(sentences) }]),
+    rules.map((rule) => [rule.id, { rule, statements: ruleStatements(readText(rule.text, index).sentences) }]),
   );
   const readQuestion = readText(question, index);
-  const phrases = [
+  const law = [
     ...issues.flatMap(phrasesOfIssue),
-    ...rules.flatMap(({ name, buzzwords }) => [name, ...wordingsOf(buzzwords)]),
-  ];
-  const lawTokens = [
-    ...phrases.flatMap((phrase) => readTokens(phrase, 0, index)),
-    ...readRules.flatMap(({ sentences }) => sentences.flatMap(({ tokens }) => tokens)),
-  ];
-  const questionTokens = readQuestion.sentences.flatMap(({ tokens }) => tokens);
+    ...rules.flatMap(({ name, text, buzzwords }) => [name, text, ...wordingsOf(buzzwords)]),
+  ].join('; ');
+  const lawWords = scanWords(law).map(({ word }) => word);
+  const questionWords = readQuestion.sentences.flatMap(({ tokens }) => tokens.map(({ word }) => word));
   return {
     issues: issues.map((issue) => ({
       issue,
@@ -57,9 +59,11 @@ export function prepareEssayKey({ question, issues, rules, abbreviations }: Essa
       })),
       rules: issue.rules.flatMap((id) => keyRules.get(id) ?? []),
     })),
-    facts: factsOf(readQuestion, new Set(lawTokens.map(({ stem }) => stem))),
-    questionWordings: new Set(readQuestion.sentences.map(wordingOf)),
-    vocabulary: new Vocabulary([...questionTokens, ...lawTokens].map(({ word }) => word)),
+    rules: [...keyRules.values()],
+    facts: factsOf(readQuestion, new Set(lawWords.map(stemOf))),
+    questionWordings: new Set(readQuestion.sentences.map(({ wording }) => wording)),
+    abbreviations: index,
+    vocabulary: new Vocabulary([...questionWords, ...lawWords]),
   };
 }
 
@@ -69,9 +73,4 @@ function phrasesOfIssue({ name, aliases, buzzwords }: GradedIssue): string[] {
 
 function wordingsOf(phrases: readonly GradedPhrase[]): string[] {
   return phrases.flatMap(({ phrase, synonyms }) => [phrase, ...synonyms]);
-}
-
-/** The words of a sentence in one form of writing: equal for sentences that say the same in the same words. */
-export function wordingOf({ tokens }: Pick<Sentence, 'tokens'>): string {
-  return tokens.flatMap(({ word, reading }) => (reading === 0 ? [word] : [])).join(' ');
 }

@@ -14,7 +14,7 @@ import type { KeyIssue } from './essay-key';
 import type { AnswerSentence } from './mentions';
 import { passageOf } from './passages';
 import { isConclusion, isReasoned } from './reasoning';
-import { ruleStated, speaksOfRule } from './rule-statement';
+import { ruleStated } from './rule-statement';
 
 export type GradedAnswer = {
   /** As written. */
@@ -31,9 +31,7 @@ export function gradeIssue(
   issue: number,
   answer: GradedAnswer,
 ): { points: number; feedback: IssueFeedback } {
-  const passage = passageOf(issue, answer.sentences, (sentence) =>
-    key.rules.some(({ statements }) => speaksOfRule(statements, sentence)),
-  );
+  const passage = passageOf(issue, key.issue.rules, answer.sentences);
   const isNamed = isNamedIn(answer.sentences, issue);
   const said = new Set(passage.flatMap((sentence) => [...(sentence.said.get(issue) ?? [])]));
   const rules = key.rules.map(({ rule, statements }) => ({ rule, stated: ruleStated(statements, passage) }));

@@ -4,6 +4,7 @@ import { SentenceIndex, type SentenceMatch } from '@/lib/domain/text/sentence-in
 import type { EssayKey, KeyIssue } from './essay-key';
 import { newSentences } from './new-sentences';
 import { isProse } from './prose';
+import { sentencesOnRule } from './rule-statement';
 
 /** A sentence of an answer with what it says of the essay's issues, which are counted from 0. */
 export type AnswerSentence = Sentence & {
@@ -13,6 +14,8 @@ export type AnswerSentence = Sentence & {
   named: ReadonlySet<number>;
   /** Buzzwords of each issue that it says; issues of which it says none are left out. */
   said: ReadonlyMap<number, ReadonlySet<string>>;
+  /** Ids of the rules of which it says a good part. */
+  rules: ReadonlySet<string>;
 };
 
 type Mention = {
@@ -23,14 +26,21 @@ type Mention = {
 };
 
 /** What an answer says of an essay's issues, sentence by sentence; typing errors are overlooked. */
-export function readAnswer(answer: ReadText, { issues, vocabulary, questionWordings }: EssayKey): AnswerSentence[] {
-  const sentences = newSentences(correctText(answer, vocabulary), questionWordings);
+export function readAnswer(answer: ReadText, key: EssayKey): AnswerSentence[] {
+  const sentences = newSentences(correctText(answer, key.vocabulary), key.questionWordings);
   const index = new SentenceIndex(sentences);
   const mentions = sentences.map((): Mention[] => []);
-  issues.forEach((issue, number) => {
+  key.issues.forEach((issue, number) => {
     for (const mention of mentionsOf(issue, number, index, sentences)) mentions[mention.match.sentence]?.push(mention);
   });
-  return sentences.map((sentence, at) => describe(sentence, mentions[at] ?? [], answer.text));
+  const rules = sentences.map(() => new Set<string>());
+  for (const { rule, statements } of key.rules) {
+    for (const at of sentencesOnRule(statements, sentences, index)) rules[at]?.add(rule.id);
+  }
+  return sentences.map((sentence, at) => ({
+    ...describe(sentence, mentions[at] ?? [], answer.text),
+    rules: rules[at] ?? new Set(),
+  }));
 }
 
 function mentionsOf(
@@ -51,7 +61,7 @@ function mentionsOf(
   ];
 }
 
-function describe(sentence: Sentence, mentions: readonly Mention[], text: string): AnswerSentence {
+function describe(sentence: Sentence, mentions: readonly Mention[], text: string): Omit<AnswerSentence, 'rules'> {
   const keywords = new Set(mentions.flatMap(({ match }) => [...match.tokens, ...grammarInside(sentence, match)]));
   const phrases = new Set(mentions.map(({ issue, buzzword }) => `${issue} ${buzzword}`));
   const said = new Map<number, Set<string>>();

@@ -1,5 +1,4 @@
 import type { ReadText, Sentence } from '@/lib/domain/text/read-text';
-import { wordingOf } from './essay-key';
 
 /** A paragraph of at least so many words is not counted twice, wherever it stands. */
 const LONG_PARAGRAPH_WORDS = 8;
@@ -14,7 +13,7 @@ export function newSentences({ sentences }: ReadText, questionWordings: Readonly
   let heading = '';
   return groupByParagraph(sentences).flatMap((written) => {
     const paragraph = uniqueByWording(written);
-    const whole = paragraph.map(wordingOf).join(' . ');
+    const whole = paragraph.map(({ wording }) => wording).join(' . ');
     if (paragraph.every(({ isHeading }) => isHeading)) {
       heading = whole;
       return paragraph;
@@ -23,14 +22,13 @@ export function newSentences({ sentences }: ReadText, questionWordings: Readonly
     const keys = isLong ? [whole] : [`${heading}: ${whole}`, `: ${whole}`];
     if (keys.some((key) => seen.has(key))) return [];
     seen.add(keys[0] as string);
-    return paragraph.filter((sentence) => !questionWordings.has(wordingOf(sentence)));
+    return paragraph.filter(({ wording }) => !questionWordings.has(wording));
   });
 }
 
 function uniqueByWording(sentences: readonly Sentence[]): Sentence[] {
   const seen = new Set<string>();
-  return sentences.filter((sentence) => {
-    const wording = wordingOf(sentence);
+  return sentences.filter(({ wording }) => {
     if (seen.has(wording)) return false;
     seen.add(wording);
     return true;

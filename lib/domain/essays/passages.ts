@@ -11,19 +11,18 @@ const REACH = 6;
  */
 export function passageOf(
   issue: number,
+  ruleIds: readonly string[],
   sentences: readonly AnswerSentence[],
-  speaksOfRule: (sentence: AnswerSentence) => boolean,
 ): AnswerSentence[] {
   const passage = new Set<number>();
   let isUnderHeading = false;
   let reach = 0;
-  sentences.forEach((sentence, index) => {
-    const { isHeading, paragraph, named, said } = sentence;
+  sentences.forEach(({ isHeading, paragraph, named, said, rules }, index) => {
     if (isHeading) {
       if (named.size > 0) [isUnderHeading, reach] = [named.has(issue), 0];
       return;
     }
-    if (named.has(issue) || said.has(issue) || (reach <= 0 && !isUnderHeading && speaksOfRule(sentence))) {
+    if (named.has(issue) || said.has(issue) || ruleIds.some((id) => rules.has(id))) {
       reach = REACH;
       const before = sentences[index - 1];
       if (before?.paragraph === paragraph && before.named.size === 0) passage.add(index - 1);

@@ -1,5 +1,6 @@
 import { areOpposed, type Polarity } from '@/lib/domain/text/polarity';
 import type { Sentence } from '@/lib/domain/text/read-text';
+import type { SentenceIndex } from '@/lib/domain/text/sentence-index';
 
 /** A sentence of a rule: its words of matter by stem, with how each stands. */
 export type RuleStatement = ReadonlyMap<string, Polarity>;
@@ -46,12 +47,18 @@ export function ruleStated(statements: readonly RuleStatement[], sentences: read
   return BEST_WEIGHT * Math.min(1, best / FULL_SHARE) + (1 - BEST_WEIGHT) * Math.min(1, told / total / FULL_RULE_SHARE);
 }
 
-/** Whether one sentence of an answer says a good part of one sentence of a rule. */
-export function speaksOfRule(statements: readonly RuleStatement[], sentence: Spoken): boolean {
-  return statements.some((statement) => {
-    const told = new Set(wordsTold(statement, sentence)).size;
-    return told >= LEAST_EVIDENT && told >= statement.size * EVIDENT_SHARE;
-  });
+/** The sentences (counted from 0) that say a good part of one sentence of a rule. */
+export function sentencesOnRule(
+  statements: readonly RuleStatement[],
+  sentences: readonly Spoken[],
+  index: SentenceIndex,
+): number[] {
+  return statements.flatMap((statement) =>
+    index.sharing(statement.keys(), LEAST_EVIDENT).filter((number) => {
+      const told = new Set(wordsTold(statement, sentences[number] as Spoken)).size;
+      return told >= LEAST_EVIDENT && told >= statement.size * EVIDENT_SHARE;
+    }),
+  );
 }
 
 /** Stems of a statement that a sentence says; none when it says as much against it. */

@@ -61,6 +61,12 @@ function isSameShortForm(listed: string, written: string): boolean {
   if (listed === written) return true;
   const letters = listed.replace(/[^\p{L}]/gu, '');
   if (letters.length <= CASE_SENSITIVE_LENGTH || isFunctionWord(written)) return false;
+  // 'TOMA' may be typed 'toma', but 'Toma' is somebody's name.
+  if (letters === letters.toUpperCase() && isTitleCase(written)) return false;
   const bare = (text: string) => text.toLowerCase().replace(/[.\s]/g, '');
   return bare(listed) === bare(written);
+}
+
+function isTitleCase(written: string): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(written);
 }

@@ -20,18 +20,26 @@ export type Token = Word & {
   isCorrected: boolean;
 };
 
-export type Sentence = SentenceSpan & { tokens: Token[] };
+export type Sentence = SentenceSpan & {
+  tokens: Token[];
+  /** Its words in one form of writing: equal for sentences that say the same in the same words. */
+  wording: string;
+};
 
 /** A text taken apart: what every comparison works on. */
 export type ReadText = { text: string; sentences: Sentence[] };
 
 /** Takes a text apart into sentences and tokens; short forms are read as their full forms too. */
 export function readText(text: string, abbreviations: AbbreviationIndex): ReadText {
-  const sentences = splitSentences(text).map((span) => ({
-    ...span,
-    tokens: readTokens(text.slice(span.start, span.end), span.start, abbreviations),
-  }));
+  const sentences = splitSentences(text).map((span) => {
+    const tokens = readTokens(text.slice(span.start, span.end), span.start, abbreviations);
+    return { ...span, tokens, wording: wordingOf(tokens) };
+  });
   return { text, sentences };
+}
+
+function wordingOf(tokens: readonly Token[]): string {
+  return tokens.flatMap(({ word, reading }) => (reading === 0 ? [word] : [])).join(' ');
 }
 
 /** The tokens of one sentence or phrase; `offset` is where it begins in the whole text. */

@@ -32,14 +32,18 @@ export class SentenceIndex {
   private candidates({ variants }: Phrase): number[] {
     const found = new Set<number>();
     for (const variant of variants) {
-      const stems = [...new Set(variant.map(({ stem }) => stem))];
-      const counts = new Map<number, number>();
-      for (const stem of stems) {
-        for (const sentence of this.byStem.get(stem) ?? []) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
-      }
-      for (const [sentence, count] of counts)
-        if (count >= Math.min(stems.length, Math.max(1, stems.length - 1))) found.add(sentence);
+      const stems = new Set(variant.map(({ stem }) => stem));
+      for (const sentence of this.sharing(stems, Math.max(1, stems.size - 1))) found.add(sentence);
     }
     return [...found].sort((a, b) => a - b);
+  }
+
+  /** Sentences that hold at least so many of the stems. */
+  sharing(stems: Iterable<string>, least: number): number[] {
+    const counts = new Map<number, number>();
+    for (const stem of stems) {
+      for (const sentence of this.byStem.get(stem) ?? []) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+    }
+    return [...counts].flatMap(([sentence, count]) => (count >= least ? [sentence] : []));
   }
 }

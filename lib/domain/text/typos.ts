@@ -29,7 +29,7 @@ const CONFUSABLE_WORDS = new Set(
 export class Vocabulary {
   private readonly words = new Set<string>();
   private readonly stems = new Set<string>();
-  private readonly byInitial = new Map<string, string[]>();
+  private readonly byInitial = new Map<string, Candidate[]>();
   private readonly corrections = new Map<string, string | null>();
 
   constructor(words: Iterable<string>) {
@@ -40,8 +40,9 @@ export class Vocabulary {
       if (word.length < ONE_TYPO_LENGTH - 1 || isFunctionWord(word)) continue;
       const initial = word.slice(0, 1);
       const alike = this.byInitial.get(initial);
-      if (alike) alike.push(word);
-      else this.byInitial.set(initial, [word]);
+      const candidate = { word, letters: lettersOf(word) };
+      if (alike) alike.push(candidate);
+      else this.byInitial.set(initial, [candidate]);
     }
   }
 
@@ -74,7 +75,10 @@ export class Vocabulary {
     let best: string | null = null;
     let bestDistance = (word.length >= TWO_TYPOS_LENGTH ? 2 : 1) + 1;
     let isAmbiguous = false;
-    for (const candidate of this.byInitial.get(word.slice(0, 1)) ?? []) {
+    const letters = lettersOf(word);
+    for (const { word: candidate, letters: own } of this.byInitial.get(word.slice(0, 1)) ?? []) {
+      // One slip changes two letters of the set at most: no need to look closer at the others.
+      if (bitCount(letters ^ own) > 2 * bestDistance) continue;
       const distance = typoDistance(word, candidate, bestDistance);
       if (distance > bestDistance || areDistinct(word, candidate)) continue;
       if (distance === bestDistance) isAmbiguous ||= best !== null && stemOf(best) !== stemOf(candidate);
@@ -82,6 +86,21 @@ export class Vocabulary {
     }
     return isAmbiguous ? null : best;
   }
+}
+
+type Candidate = { word: string; letters: number };
+
+/** The set of letters of a word in lower-case ASCII, a bit for each. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) - 97);
+  return letters;
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
 }
 
 const MOST_CORRECTIONS = 20_000;
