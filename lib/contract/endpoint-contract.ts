@@ -16,6 +16,9 @@ export type EndpointContract = {
   /** Request headers it reads, in lower case. */
   headers?: Schema;
   body?: Schema;
+  /** Bytes that the body may have, a million unless said. */
+  maxBodyBytes?: number;
+  /** What it answers as JSON; `z.file()` for a file to be saved. */
   response: Schema;
 };
 

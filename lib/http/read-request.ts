@@ -5,7 +5,7 @@ import { AppError } from '@/lib/domain/errors/app-error';
 // Without a locale zod/mini says no more than 'Invalid input'; browsers never load this file.
 z.config(z.locales.en());
 
-const MAX_BODY_BYTES = 1_000_000;
+const DEFAULT_MAX_BODY_BYTES = 1_000_000;
 
 /**
  * Control characters and halves of characters, which no text of ours may hold; PostgreSQL refuses
@@ -14,13 +14,13 @@ const MAX_BODY_BYTES = 1_000_000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\p{Surrogate}]/u;
 
-function tooLarge(): AppError {
-  return new AppError('too_large', 'That is too large: a request may hold at most 1 MB.');
+function tooLarge(maxBytes: number): AppError {
+  return new AppError('too_large', `That is too large: a request may hold at most ${maxBytes / 1_000_000} MB.`);
 }
 
-/** Reads a body of at most 1 MB, refusing a larger one before all of it has been read. */
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('Content-Length')) > MAX_BODY_BYTES) throw tooLarge();
+/** Reads a body, refusing one that is too large before all of it has been read. */
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  if (Number(request.headers.get('Content-Length')) > maxBytes) throw tooLarge(maxBytes);
   if (!request.body) return '';
 
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -30,9 +30,9 @@ async function readText(request: Request): Promise<string> {
   try {
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       bytes += chunk.value.byteLength;
-      if (bytes > MAX_BODY_BYTES) {
+      if (bytes > maxBytes) {
         await reader.cancel();
-        throw tooLarge();
+        throw tooLarge(maxBytes);
       }
       text += decoder.decode(chunk.value, { stream: true });
     }
@@ -43,12 +43,12 @@ async function readText(request: Request): Promise<string> {
   }
 }
 
-async function readJson(request: Request): Promise<unknown> {
+async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   const mediaType = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (mediaType !== 'application/json') {
     throw new AppError('unsupported_media_type', 'The request must be sent as application/json.');
   }
-  const text = await readText(request);
+  const text = await readText(request, maxBytes);
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -85,11 +85,11 @@ function refuseControlCharacters(value: unknown, where: string): void {
 type Part = 'params' | 'query' | 'headers' | 'body';
 
 /** What each part of the request holds before it is checked; a part that no schema names is not read. */
-const readPart: Record<Part, (request: Request, params: Record<string, string>) => unknown> = {
+const readPart: Record<Part, (request: Request, params: Record<string, string>, maxBytes: number) => unknown> = {
   params: (_request, params) => params,
   query: (request) => readQuery(request),
   headers: (request) => Object.fromEntries(request.headers),
-  body: (request) => readJson(request),
+  body: (request, _params, maxBytes) => readJson(request, maxBytes),
 };
 
 /**
@@ -105,7 +105,7 @@ export async function readRequest(
   for (const part of ['params', 'query', 'headers', 'body'] as const) {
     const schema = contract[part];
     if (!schema) continue;
-    const raw = await readPart[part](request, params);
+    const raw = await readPart[part](request, params, contract.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES);
     if (part !== 'headers') refuseControlCharacters(raw, part === 'body' ? 'The request' : part);
     const result = schema.safeParse(raw);
     if (!result.success) throw new AppError('invalid_input', describeIssue(result.error.issues[0]));
