@@ -16,6 +16,7 @@ CREATE TABLE "essay_draft_version" (
     "html" TEXT NOT NULL,
     "text" TEXT NOT NULL,
     "size" INTEGER NOT NULL,
+    "word_count" INTEGER NOT NULL,
     "saved_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "essay_draft_version_pkey" PRIMARY KEY ("draft_id","version")
