@@ -7,6 +7,8 @@ export class ApiError extends Error {
     /** HTTP status; 0 when no answer came. */
     readonly status: number,
     readonly retryAfterSeconds?: number,
+    /** Of a conflict: what stands there now, to be parsed by the endpoint's contract. */
+    readonly details?: unknown,
   ) {
     super(msg ?? code);
     this.name = 'ApiError';

@@ -34,12 +34,13 @@ function definedOnly(headers: Record<string, string | undefined> = {}): Record<s
 
 async function failure(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
-  const { code, msg } = (body ?? {}) as { code?: unknown; msg?: unknown };
+  const { code, msg, details } = (body ?? {}) as { code?: unknown; msg?: unknown; details?: unknown };
   return new ApiError(
     typeof code === 'string' ? code : 'unknown',
     typeof msg === 'string' ? msg : null,
     response.status,
     Number(response.headers.get('Retry-After')) || undefined,
+    details,
   );
 }
 

@@ -1,16 +1,7 @@
-import { sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
-import { toText } from 'hast-util-to-text';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { defaultHandlers, type Handler, toHast } from 'mdast-util-to-hast';
-
-/** What learners may be shown, whatever the source says; everything else loses its tags. */
-const ALLOWED_HTML = {
-  tagNames: ['p', 'br', 'strong', 'em', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'a'],
-  attributes: { a: ['href'], ol: ['start'] },
-  protocols: { href: ['http', 'https', 'mailto'] },
-  strip: ['script', 'style'],
-};
+import { isAllowedLink, safeTree, sanitizeStudyHtml, textOfTree } from './safe-html';
 
 /** Markdown that has a counterpart among the allowed tags, by the parser's names. */
 const SUPPORTED_NODES = new Set(
@@ -28,12 +19,21 @@ const handlers = { link, linkReference: ((state, node) => state.all(node)) satis
 
 /** HTML of a Markdown text (CommonMark), safe to show as it is: allowed tags only, no raw HTML. */
 export function renderMarkdown(markdown: string): string {
-  return toHtml(safeTree(markdown));
+  return toHtml(treeOf(markdown));
+}
+
+/**
+ * HTML of a text from a stranger, a language model say, who may have mixed Markdown and HTML: safe to
+ * show like the other.
+ */
+export function renderForeignMarkdown(markdown: string): string {
+  const mixed = toHast(fromMarkdown(markdown), { allowDangerousHtml: true });
+  return sanitizeStudyHtml(toHtml(mixed, { allowDangerousHtml: true }));
 }
 
 /** What a learner reads of a Markdown text, without marks; a blank line stands between its blocks. */
 export function textOfMarkdown(markdown: string): string {
-  return toText(safeTree(markdown)).replace(/\n+/g, '\n\n').trim();
+  return textOfTree(treeOf(markdown));
 }
 
 /** A part of a text that learners would not see as it was written. */
@@ -59,16 +59,12 @@ export function unsupportedMarkdown(markdown: string): UnsupportedPart[] {
   return found.toSorted((a, b) => a.line - b.line);
 }
 
-function safeTree(markdown: string) {
-  return sanitize(toHast(fromMarkdown(markdown), { handlers }), ALLOWED_HTML);
+function treeOf(markdown: string) {
+  return safeTree(toHast(fromMarkdown(markdown), { handlers }));
 }
 
 function isSupported(node: MarkdownNode): boolean {
   if (node.type === 'heading') return node.depth >= HEADING_DEPTHS.min && node.depth <= HEADING_DEPTHS.max;
   if (node.type === 'link') return isAllowedLink(node.url);
   return SUPPORTED_NODES.has(node.type);
-}
-
-function isAllowedLink(url: string): boolean {
-  return ALLOWED_HTML.protocols.href.some((protocol) => url.toLowerCase().startsWith(`${protocol}:`));
 }

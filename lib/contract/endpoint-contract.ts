@@ -47,4 +47,9 @@ export function defineEndpoint<const C extends EndpointContract>(contract: C): C
 }
 
 /** The body of every error under `/api`. */
-export const errorBody = z.object({ code: z.string(), msg: z.string() });
+export const errorBody = z.object({
+  code: z.string(),
+  msg: z.string(),
+  /** Of a conflict: what stands there now; the endpoint's contract says in which shape. */
+  details: z.optional(z.unknown()),
+});

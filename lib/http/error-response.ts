@@ -9,6 +9,7 @@ const STATUS: Record<ErrorCode, number> = {
   not_found: 404,
   method_not_allowed: 405,
   taken: 409,
+  conflict: 409,
   too_large: 413,
   unsupported_media_type: 415,
   throttled: 429,
@@ -29,5 +30,6 @@ export function errorResponse(error: unknown, extraHeaders: Record<string, strin
 
   const headers: Record<string, string> = { 'Cache-Control': 'no-store', ...extraHeaders };
   if (known.retryAfterSeconds !== undefined) headers['Retry-After'] = String(known.retryAfterSeconds);
-  return Response.json({ code: known.code, msg: known.msg }, { status: STATUS[known.code], headers });
+  const { code, msg, details } = known;
+  return Response.json({ code, msg, ...(details !== undefined && { details }) }, { status: STATUS[code], headers });
 }

@@ -37,7 +37,9 @@ export async function expectError(response: Response, status: number, code: stri
   const body: unknown = await response.json();
   expect({ status: response.status, body }).toMatchObject({ status, body: { code } });
   const { msg } = errorBody.parse(body);
-  expect(Object.keys(body as object).sort()).toEqual(['code', 'msg']);
+  expect(Object.keys(body as object).sort()).toEqual(
+    code === 'conflict' ? ['code', 'details', 'msg'] : ['code', 'msg'],
+  );
   expect(msg).toMatch(/\S.*[.?!]$|: /);
   expect(msg).not.toMatch(/\bat \/|node_modules|[Pp]risma|SELECT |INSERT /);
   return msg;

@@ -7,6 +7,7 @@ export type ErrorCode =
   | 'not_found'
   | 'method_not_allowed'
   | 'taken'
+  | 'conflict'
   | 'too_large'
   | 'unsupported_media_type'
   | 'throttled'
@@ -16,6 +17,8 @@ export type ErrorCode =
 type AppErrorDetails = {
   /** For 'throttled': whole seconds until another try may succeed. */
   retryAfterSeconds?: number;
+  /** For 'conflict': what stands there now, as the endpoint's contract says; sent along. */
+  details?: unknown;
   /** For the log only; never shown to people. */
   cause?: unknown;
 };
@@ -26,15 +29,17 @@ type AppErrorDetails = {
  */
 export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
+  readonly details: unknown;
 
   constructor(
     readonly code: ErrorCode,
     /** A sentence that may be shown to anyone. */
     readonly msg: string,
-    { retryAfterSeconds, cause }: AppErrorDetails = {},
+    { retryAfterSeconds, details, cause }: AppErrorDetails = {},
   ) {
     super(`${code}: ${msg}`, { cause });
     this.name = 'AppError';
     this.retryAfterSeconds = retryAfterSeconds;
+    this.details = details;
   }
 }

@@ -30,6 +30,8 @@ const CONDITIONS = new Set('if when where by to upon after as for on'.split(' ')
 /** 'no more than' counts, 'no doubt' stresses. */
 const AFTER_PLAIN_NO = new Set('doubt more less fewer later earlier sooner only matter'.split(' '));
 const ENUMERATION_WORDS = 6;
+/** No clause is longer: without this the work would grow with the square of a text of 'not not not …'. */
+const LONGEST_CLAUSE_WORDS = 200;
 
 /** The polarity of every word of a sentence, in its order. */
 export function polaritiesOf(words: readonly ClauseWord[]): Polarity[] {
@@ -39,7 +41,7 @@ export function polaritiesOf(words: readonly ClauseWord[]): Polarity[] {
   let clauseStart = 0;
   let hasMatter = false;
   words.forEach((entry, index) => {
-    if (index > 0 && endsClause(words, index, hasMatter)) {
+    if (index > 0 && (index - clauseStart >= LONGEST_CLAUSE_WORDS || endsClause(words, index, hasMatter))) {
       isNegated = false;
       clauseStart = index;
     }

@@ -1,0 +1,8 @@
+import { getEssayAnswer } from '@/lib/contract/essays';
+import { endpoint, methods } from '@/lib/http/endpoint';
+import { prerenderJson } from '@/lib/http/prerender-json';
+import { requireEssay } from '@/lib/services/essays/require-essay';
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: endpoint(getEssayAnswer, async ({ params }) => prerenderJson((await requireEssay(params.id)).answer)),
+});

@@ -1,0 +1,10 @@
+import { getEssayChecklist } from '@/lib/contract/essays';
+import { endpoint, methods } from '@/lib/http/endpoint';
+import { prerenderJson } from '@/lib/http/prerender-json';
+import { requireEssay } from '@/lib/services/essays/require-essay';
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: endpoint(getEssayChecklist, async ({ params }) =>
+    prerenderJson((await requireEssay(params.id)).content.checklist),
+  ),
+});

@@ -1,0 +1,21 @@
+/** What an answer may have at most to be taken for analysis, in bytes of UTF-8. */
+export const MAX_ANSWER_BYTES = 1_000_000;
+
+/**
+ * How far into an answer the analysis reads: some 8,000 words, twice what the fastest writer types in
+ * an hour. It bounds the time that one request can take from all others.
+ */
+export const MAX_GRADED_CHARACTERS = 50_000;
+
+/** What a saved answer, HTML and plain text together, may have at most as a request, in bytes. */
+export const MAX_DRAFT_BYTES = 400_000;
+
+/** Earlier analyses that are kept of each answer. */
+export const MAX_KEPT_ANALYSES = 100;
+
+export const MAX_SUGGESTION_QUERY_LENGTH = 2_000;
+
+/** Lengths of an exam that are offered beside all essays: one, three, and a full day. */
+export const EXAM_LENGTHS = [1, 3, 5] as const;
+export const EXAM_MINUTES_PER_ESSAY = 60;
+export const MAX_EXAM_MINUTES_PER_ESSAY = 600;

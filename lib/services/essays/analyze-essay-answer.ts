@@ -1,0 +1,59 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { insertAnalysis } from '@/lib/db/essay-analysis-repository';
+import { AppError } from '@/lib/domain/errors/app-error';
+import { analyzeAnswer } from '@/lib/domain/essays/analyze-essay';
+import { countWords } from '@/lib/domain/essays/count-words';
+import type { EssayAnalysis } from '@/lib/domain/essays/essay-grading';
+import { MAX_ANSWER_BYTES, MAX_GRADED_CHARACTERS, MAX_KEPT_ANALYSES } from '@/lib/domain/essays/limits';
+import { readText } from '@/lib/domain/text/read-text';
+import { currentEssays, type Essay } from './current-essays';
+import { requireDraftPlace } from './require-draft-place';
+import { requireEssay } from './require-essay';
+
+/** What the analysis makes of an answer: of its beginning, where it is very long. */
+export async function gradeAnswer(essay: Essay, text: string): Promise<EssayAnalysis> {
+  const { abbreviationIndex } = await currentEssays();
+  return analyzeAnswer(essay.key(), readText(text.slice(0, MAX_GRADED_CHARACTERS), abbreviationIndex));
+}
+
+type Answer = { userId: string; essayId: string; examId: string | undefined; text: string; nowMs: number };
+
+/**
+ * Grades an answer and keeps what it got; the same text twice in a row is kept once. Throws
+ * 'invalid_input' for an answer without a word, 'too_large' above 1 MB, 'unauthenticated' when the
+ * account is gone; else as `requireDraftPlace`.
+ */
+export async function analyzeEssayAnswer({ userId, essayId, examId, text, nowMs }: Answer) {
+  if (Buffer.byteLength(text) > MAX_ANSWER_BYTES) {
+    throw new AppError('too_large', 'That is too large: an answer may hold at most 1 MB.');
+  }
+  const wordCount = countWords(text);
+  if (wordCount === 0) throw new AppError('invalid_input', 'Write an answer before you analyze it.');
+  const place = await requireDraftPlace({ userId, essayId, examId });
+  const { score, maxPossibleScore, feedback } = await gradeAnswer(await requireEssay(essayId), text);
+  const stored = await insertAnalysis({
+    ...place,
+    textDigest: digestOf(text),
+    wordCount,
+    score,
+    maxPossibleScore,
+    feedback,
+    nowMs,
+    maxKept: MAX_KEPT_ANALYSES,
+  });
+  if (!stored) throw new AppError('unauthenticated', 'Please log in to continue.');
+  return {
+    ...stored,
+    examId: place.examId,
+    wordCount,
+    score,
+    maxPossibleScore,
+    feedback,
+    isCut: text.length > MAX_GRADED_CHARACTERS,
+  };
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

@@ -1,0 +1,20 @@
+import 'server-only';
+import { findAnalysis, listAnalyses } from '@/lib/db/essay-analysis-repository';
+import { AppError } from '@/lib/domain/errors/app-error';
+import { requireEssay } from './require-essay';
+
+/** The learner's earlier scores of an essay, newest first. Throws 'not_found' for an unknown essay. */
+export async function listEssayAnalyses(userId: string, essayId: string) {
+  await requireEssay(essayId);
+  return listAnalyses(userId, essayId);
+}
+
+type Wanted = { userId: string; essayId: string; analysisId: string };
+
+/** An analysis with its feedback. Throws 'not_found' when the essay has none of this id, 'forbidden' for somebody else's. */
+export async function readEssayAnalysis({ userId, essayId, analysisId }: Wanted) {
+  const found = await findAnalysis(analysisId);
+  if (found?.essayId !== essayId) throw new AppError('not_found', 'There is no such analysis.');
+  if (found.userId !== userId) throw new AppError('forbidden', 'That analysis belongs to somebody else.');
+  return found.analysis;
+}

@@ -1,0 +1,51 @@
+import 'server-only';
+import { sanitizeAnswerHtml } from '@/lib/content/safe-html';
+import { type DraftPlace, type StoredDraft, saveDraft as storeDraft } from '@/lib/db/essay-draft-repository';
+import { AppError } from '@/lib/domain/errors/app-error';
+import { countWords } from '@/lib/domain/essays/count-words';
+import { versionsToKeep } from '@/lib/domain/essays/draft-versions';
+import { readDraftVersion } from './read-draft';
+import { type GivenPlace, requireDraftPlace } from './require-draft-place';
+
+type Saving = GivenPlace & {
+  html: string;
+  text: string;
+  /** The version that was edited, 0 for none. */
+  baseVersion: number;
+  nowMs: number;
+};
+
+/**
+ * Saves an answer as the version after the one that was edited. Throws 'conflict', with the stored
+ * version, when another was saved meanwhile; 'unauthenticated' when the account is gone; 'invalid_input'
+ * for HTML that cannot be read; else as `requireDraftPlace`.
+ */
+export async function saveDraft({ html, text, baseVersion, nowMs, ...given }: Saving) {
+  const place = await requireDraftPlace(given);
+  return store(place, { html: sanitizeAnswerHtml(html), text, baseVersion, nowMs });
+}
+
+type Restoring = GivenPlace & { version: number; baseVersion: number; nowMs: number };
+
+/** Saves an old version again as the newest. Throws as `saveDraft`, and 'not_found' when it is not kept. */
+export async function restoreDraftVersion({ version, baseVersion, nowMs, ...given }: Restoring): Promise<StoredDraft> {
+  const { html, text } = await readDraftVersion(given, version);
+  const place = await requireDraftPlace(given);
+  return { html, text, ...(await store(place, { html, text, baseVersion, nowMs })) };
+}
+
+async function store(place: DraftPlace, draft: Pick<Saving, 'html' | 'text' | 'baseVersion' | 'nowMs'>) {
+  const outcome = await storeDraft({
+    ...place,
+    ...draft,
+    wordCount: countWords(draft.text),
+    choose: (versions) => versionsToKeep(versions, draft.nowMs),
+  });
+  if (outcome.status === 'no-user') throw new AppError('unauthenticated', 'Please log in to continue.');
+  if (outcome.status === 'conflict') {
+    throw new AppError('conflict', 'This answer was changed in another tab or on another device.', {
+      details: { stored: outcome.stored },
+    });
+  }
+  return { version: outcome.version, savedAt: outcome.savedAt };
+}
