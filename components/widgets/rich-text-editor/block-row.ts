@@ -26,7 +26,7 @@ export class BlockRow {
   /** Adds text, as it stands or with its white space run together as browsers show it. */
   addText(data: string, place: Place, isExact: boolean): void {
     const isAfterSpace = this.isLineEnded || /^$|[\s]$/.test(this.open?.runs.at(-1)?.text ?? '');
-    const shown = isExact ? data.replace(/[\r\n]/g, ' ') : data.replace(/\s+/g, ' ');
+    const shown = isExact ? data.replace(/[\r\n]/g, ' ') : data.replace(/[^\S\uFEFF]+/g, ' ');
     const text = cleanText(!isExact && isAfterSpace ? shown.trimStart() : shown);
     if (text === '') return;
     const block = this.openBlock(place);

@@ -1,5 +1,6 @@
 'use client';
 
+import { $getSelection } from 'lexical';
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { loadHtml, readContent } from './create-editor';
@@ -25,16 +26,18 @@ export default function Editor({
   const surface = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
   const { session, format, history, isBlank, wordCount } = useRichText({ surface, initialHtml, onChange });
-  const [isAskingForLink, setIsAskingForLink] = useState(false);
+  /** The words that a link is asked for; null while none is. */
+  const [linkWords, setLinkWords] = useState<string | null>(null);
   const editor = session?.editor;
 
-  const openLinkForm = useEffectEvent(() => setIsAskingForLink(true));
+  const openLinkForm = () => setLinkWords(editor?.read(() => $getSelection()?.getTextContent()) ?? '');
+  const onLinkKey = useEffectEvent(openLinkForm);
   const moveToToolbar = useEffectEvent(() => {
     toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   });
 
   useEffect(() => {
-    if (editor && !isReadOnly) return registerShortcuts(editor, { onLink: openLinkForm, onToolbar: moveToToolbar });
+    if (editor && !isReadOnly) return registerShortcuts(editor, { onLink: onLinkKey, onToolbar: moveToToolbar });
   }, [editor, isReadOnly]);
 
   useEffect(() => editor?.setEditable(!isReadOnly), [editor, isReadOnly]);
@@ -59,16 +62,16 @@ export default function Editor({
 
   const act = (action: ToolbarAction) => {
     if (!editor) return;
-    if (action === 'link') setIsAskingForLink(true);
+    if (action === 'link') openLinkForm();
     else editor.focus(() => applyFormat(editor, action));
   };
   const closeLinkForm = () => {
-    setIsAskingForLink(false);
+    setLinkWords(null);
     editor?.focus();
   };
 
   return (
-    <div className="overflow-hidden rounded-lg border border-edge bg-surface has-[[contenteditable]:focus-visible]:outline-2 has-[[contenteditable]:focus-visible]:outline-offset-2 has-[[contenteditable]:focus-visible]:outline-focus">
+    <div className="@container overflow-hidden rounded-lg border border-edge bg-surface has-[[contenteditable]:focus-visible]:outline-2 has-[[contenteditable]:focus-visible]:outline-offset-2 has-[[contenteditable]:focus-visible]:outline-focus">
       {!isReadOnly && (
         <Toolbar
           ref={toolbar}
@@ -79,8 +82,9 @@ export default function Editor({
           onLeave={() => editor?.focus()}
         />
       )}
-      {isAskingForLink && editor && (
+      {linkWords !== null && editor && (
         <LinkForm
+          words={linkWords}
           href={format.href}
           onApply={(href) => {
             setLink(editor, href);
@@ -108,7 +112,7 @@ export default function Editor({
           contentEditable={!isReadOnly}
           suppressContentEditableWarning
           spellCheck
-          onFocus={() => setIsAskingForLink(false)}
+          onFocus={() => setLinkWords(null)}
           className={classNames(
             'reading rich-text h-[300px] max-w-none resize-y overflow-y-auto px-4 py-3 outline-none',
             'min-h-40',

@@ -5,6 +5,8 @@ import { Input } from '@/components/ui/input';
 import { linkFromInput } from './allowed-link';
 
 type LinkFormProps = {
+  /** The words that are selected in the text, '' for none. */
+  words: string;
   /** The address of the link at the caret; null for a new link. */
   href: string | null;
   onApply: (href: string) => void;
@@ -12,8 +14,14 @@ type LinkFormProps = {
   onCancel: () => void;
 };
 
+const SHOWN_CHARACTERS = 60;
+
+function shorten(words: string): string {
+  return words.length > SHOWN_CHARACTERS ? `${words.slice(0, SHOWN_CHARACTERS).trimEnd()}…` : words;
+}
+
 /** Asks where a link leads. It stands between the toolbar and the text, which stays in sight. */
-export function LinkForm({ href, onApply, onRemove, onCancel }: LinkFormProps) {
+export function LinkForm({ words, href, onApply, onRemove, onCancel }: LinkFormProps) {
   const [error, setError] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
@@ -35,12 +43,8 @@ export function LinkForm({ href, onApply, onRemove, onCancel }: LinkFormProps) {
 
   return (
     // No form: the editor may stand within one.
-    <fieldset
-      aria-label="Link"
-      onKeyDown={onKeyDown}
-      className="flex flex-wrap items-end gap-2 border-b border-line bg-sunken px-3 py-2.5"
-    >
-      <Field label="Link address" error={error} className="min-w-52 flex-1">
+    <fieldset aria-label="Link" onKeyDown={onKeyDown} className="grid gap-2 border-b border-line bg-sunken px-3 py-2.5">
+      <Field label="Link address" hint={words && <>For “{shorten(words)}”</>} error={error}>
         {(control) => (
           <Input
             {...control}
@@ -55,15 +59,19 @@ export function LinkForm({ href, onApply, onRemove, onCancel }: LinkFormProps) {
           />
         )}
       </Field>
-      <Button onClick={apply}>{href === null ? 'Add link' : 'Change link'}</Button>
-      {href !== null && (
-        <Button variant="secondary" onClick={onRemove}>
-          Remove link
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={apply}>
+          {href === null ? 'Add link' : 'Change link'}
         </Button>
-      )}
-      <Button variant="ghost" onClick={onCancel}>
-        Cancel
-      </Button>
+        {href !== null && (
+          <Button size="sm" variant="secondary" onClick={onRemove}>
+            Remove link
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
     </fieldset>
   );
 }

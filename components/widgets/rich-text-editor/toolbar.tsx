@@ -110,12 +110,13 @@ export function Toolbar({ ref, controls, format, history, onAction, onLeave }: T
       aria-label="Formatting"
       aria-controls={controls}
       onKeyDown={onKeyDown}
-      className="flex flex-wrap items-center gap-x-1 gap-y-0.5 border-b border-line px-1.5 py-1"
+      className="flex flex-wrap items-center gap-y-0.5 border-b border-line px-1 py-1 @2xl:gap-x-1 @2xl:px-1.5"
     >
       {GROUPS.map((group) => (
         <div
           key={group[0]?.action}
-          className="flex items-center gap-0.5 not-last:after:mx-1 not-last:after:h-5 not-last:after:w-px not-last:after:bg-line"
+          // Where all stand in one row, lines part the groups.
+          className="contents @2xl:flex @2xl:items-center @2xl:gap-0.5 @2xl:not-last:after:mx-1 @2xl:not-last:after:h-5 @2xl:not-last:after:w-px @2xl:not-last:after:bg-line"
         >
           {group.map(({ action, label }) => {
             const index = position;
@@ -166,7 +167,7 @@ function ToolbarButton({ action, label, isPressed, isAvailable, isTabStop, onFoc
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => isAvailable && onAction(action)}
       className={classNames(
-        'inline-flex size-8 items-center justify-center rounded text-ink transition-colors pointer-coarse:size-10',
+        'inline-flex size-9 items-center justify-center rounded text-ink transition-colors @2xl:size-8 @2xl:pointer-coarse:size-10',
         'enabled:hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:text-accent-ink',
         'aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:opacity-45 aria-disabled:hover:bg-transparent',
       )}
