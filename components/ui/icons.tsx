@@ -4,7 +4,7 @@ import { classNames } from './class-names';
 type IconProps = { className?: string };
 
 /** One stroke, one grid; decoration beside words, so hidden from screen readers. */
-function Icon({ className = 'size-5', children }: IconProps & { children: ReactNode }) {
+export function Icon({ className = 'size-5', children }: IconProps & { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 24 24"

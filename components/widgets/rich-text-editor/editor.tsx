@@ -1,0 +1,140 @@
+'use client';
+
+import { $getSelection } from 'lexical';
+import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { loadHtml, readContent } from './create-editor';
+import { registerAbbreviations } from './expand-abbreviations';
+import { applyFormat, removeLink, setLink } from './format-actions';
+import { LinkForm } from './link-form';
+import type { RichTextEditorHandle, RichTextEditorProps } from './rich-text-editor';
+import { registerShortcuts, type ToolbarAction } from './shortcuts';
+import { Toolbar } from './toolbar';
+import { useRichText } from './use-rich-text';
+
+/** The editor itself, with all of Lexical: load it by `RichTextEditor`. */
+export default function Editor({
+  initialHtml,
+  onChange,
+  ariaLabel,
+  isReadOnly = false,
+  abbreviations,
+  placeholder = 'Start typing your essay response here...',
+  editorRef,
+}: RichTextEditorProps) {
+  const id = useId();
+  const surface = useRef<HTMLDivElement>(null);
+  const toolbar = useRef<HTMLDivElement>(null);
+  const { session, format, history, isBlank, wordCount } = useRichText({ surface, initialHtml, onChange });
+  /** The words that a link is asked for; null while none is. */
+  const [linkWords, setLinkWords] = useState<string | null>(null);
+  const editor = session?.editor;
+
+  const openLinkForm = () => setLinkWords(editor?.read(() => $getSelection()?.getTextContent()) ?? '');
+  const onLinkKey = useEffectEvent(openLinkForm);
+  const moveToToolbar = useEffectEvent(() => {
+    toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  });
+
+  useEffect(() => {
+    if (editor && !isReadOnly) return registerShortcuts(editor, { onLink: onLinkKey, onToolbar: moveToToolbar });
+  }, [editor, isReadOnly]);
+
+  useEffect(() => editor?.setEditable(!isReadOnly), [editor, isReadOnly]);
+
+  useEffect(() => {
+    if (editor && abbreviations) return registerAbbreviations(editor, abbreviations);
+  }, [editor, abbreviations]);
+
+  useImperativeHandle<RichTextEditorHandle | null, RichTextEditorHandle | null>(
+    editorRef,
+    () =>
+      session && {
+        focus: () => session.editor.focus(),
+        read: () => readContent(session.editor.getEditorState()),
+        setHtml: (html) => {
+          session.reporter.flush();
+          loadHtml(session.editor, html);
+        },
+      },
+    [session],
+  );
+
+  const act = (action: ToolbarAction) => {
+    if (!editor) return;
+    if (action === 'link') openLinkForm();
+    else editor.focus(() => applyFormat(editor, action));
+  };
+  const closeLinkForm = () => {
+    setLinkWords(null);
+    editor?.focus();
+  };
+
+  return (
+    <div className="@container overflow-hidden rounded-lg border border-edge bg-surface has-[[contenteditable]:focus-visible]:outline-2 has-[[contenteditable]:focus-visible]:outline-offset-2 has-[[contenteditable]:focus-visible]:outline-focus">
+      {!isReadOnly && (
+        <Toolbar
+          ref={toolbar}
+          controls={id}
+          format={format}
+          history={history}
+          onAction={act}
+          onLeave={() => editor?.focus()}
+        />
+      )}
+      {linkWords !== null && editor && (
+        <LinkForm
+          words={linkWords}
+          href={format.href}
+          onApply={(href) => {
+            setLink(editor, href);
+            closeLinkForm();
+          }}
+          onRemove={() => {
+            removeLink(editor);
+            closeLinkForm();
+          }}
+          onCancel={closeLinkForm}
+        />
+      )}
+      <div className="relative">
+        {/* biome-ignore lint/a11y/useSemanticElements: no element of that kind holds rich text. */}
+        <div
+          ref={surface}
+          id={id}
+          role="textbox"
+          tabIndex={0}
+          aria-multiline="true"
+          aria-label={ariaLabel}
+          aria-placeholder={placeholder}
+          aria-readonly={isReadOnly || undefined}
+          aria-describedby={`${id}-keys`}
+          contentEditable={!isReadOnly}
+          suppressContentEditableWarning
+          spellCheck
+          onFocus={() => setLinkWords(null)}
+          className={classNames(
+            'reading rich-text h-[300px] max-w-none resize-y overflow-y-auto px-4 py-3 outline-none',
+            'min-h-40',
+          )}
+        />
+        {isBlank && (
+          <div
+            aria-hidden="true"
+            className="reading pointer-events-none absolute inset-x-0 top-0 truncate px-4 py-3 text-muted"
+          >
+            {placeholder}
+          </div>
+        )}
+      </div>
+      <div className="flex justify-between gap-4 border-t border-line px-3 py-1 text-sm text-muted">
+        <span className="tabular-nums">
+          {wordCount.toLocaleString('en-US')} {wordCount === 1 ? 'word' : 'words'}
+        </span>
+        <span id={`${id}-keys`} hidden>
+          Alt+F10 moves to the formatting toolbar.
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { CAN_REDO_COMMAND, CAN_UNDO_COMMAND, COMMAND_PRIORITY_LOW, type LexicalEditor, mergeRegister } from 'lexical';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type ChangeReporter, createChangeReporter } from './change-reporter';
+import { createRichTextEditor, LOAD_TAG, type RichTextContent, readContent } from './create-editor';
+import { registerIndentLimit } from './format-actions';
+import { $readFormatState, type FormatState, isSameFormat, NO_FORMAT } from './format-state';
+import { $isBlankDocument } from './lexical-content';
+import type { HistoryDepth } from './toolbar';
+import { countWords } from './write-html';
+
+/** An editor that stands on the page. */
+type Session = { editor: LexicalEditor; reporter: ChangeReporter };
+
+type RichText = {
+  /** Null until the page is in the browser. */
+  session: Session | null;
+  format: FormatState;
+  history: HistoryDepth;
+  isBlank: boolean;
+  wordCount: number;
+};
+
+type RichTextOptions = {
+  /** The element to edit in. */
+  surface: RefObject<HTMLElement | null>;
+  initialHtml: string;
+  onChange: (content: RichTextContent) => void;
+};
+
+/**
+ * Lexical in an element, and what is shown of it. Changes are reported in idle moments, at the latest
+ * half a second after they were made, and at once when the focus, the page or the editor goes away.
+ */
+export function useRichText({ surface, initialHtml, onChange }: RichTextOptions): RichText {
+  const [session, setSession] = useState<Session | null>(null);
+  const [format, setFormat] = useState(NO_FORMAT);
+  const [history, setHistory] = useState<HistoryDepth>({ canUndo: false, canRedo: false });
+  const [isBlank, setIsBlank] = useState(initialHtml === '');
+  const [wordCount, setWordCount] = useState(0);
+  const report = useEffectEvent(onChange);
+  const create = useEffectEvent(() => createRichTextEditor(initialHtml));
+
+  useEffect(() => {
+    const root = surface.current;
+    if (!root) return;
+    const editor = create();
+    let reportedHtml = '';
+
+    /** Reads what the editor holds; whoever put it there knows it, so that is not reported. */
+    const settle = () => {
+      const { html, text } = readContent(editor.getEditorState());
+      reportedHtml = html;
+      setWordCount(countWords(text));
+    };
+    const reporter = createChangeReporter(() => {
+      const content = readContent(editor.getEditorState());
+      setWordCount(countWords(content.text));
+      if (content.html === reportedHtml) return;
+      reportedHtml = content.html;
+      report(content);
+    });
+    const showState = () => {
+      editor.getEditorState().read(() => {
+        const next = $readFormatState();
+        setFormat((shown) => (isSameFormat(shown, next) ? shown : next));
+        setIsBlank($isBlankDocument());
+      });
+    };
+    const flushWhenHidden = () => {
+      if (document.visibilityState === 'hidden') reporter.flush();
+    };
+
+    const unregister = mergeRegister(
+      registerIndentLimit(editor),
+      editor.registerCommand(
+        CAN_UNDO_COMMAND,
+        (canUndo) => {
+          setHistory((shown) => ({ ...shown, canUndo }));
+          return false;
+        },
+        COMMAND_PRIORITY_LOW,
+      ),
+      editor.registerCommand(
+        CAN_REDO_COMMAND,
+        (canRedo) => {
+          setHistory((shown) => ({ ...shown, canRedo }));
+          return false;
+        },
+        COMMAND_PRIORITY_LOW,
+      ),
+      editor.registerUpdateListener(({ dirtyElements, dirtyLeaves, tags }) => {
+        showState();
+        if (tags.has(LOAD_TAG)) settle();
+        else if (dirtyElements.size > 0 || dirtyLeaves.size > 0) reporter.schedule();
+      }),
+    );
+    editor.setRootElement(root);
+    settle();
+    showState();
+    root.addEventListener('blur', reporter.flush);
+    window.addEventListener('pagehide', reporter.flush);
+    document.addEventListener('visibilitychange', flushWhenHidden);
+    setSession({ editor, reporter });
+
+    return () => {
+      reporter.flush();
+      root.removeEventListener('blur', reporter.flush);
+      window.removeEventListener('pagehide', reporter.flush);
+      document.removeEventListener('visibilitychange', flushWhenHidden);
+      unregister();
+      editor.dispose();
+      setSession(null);
+    };
+  }, [surface]);
+
+  return { session, format, history, isBlank, wordCount };
+}
