@@ -47,6 +47,11 @@ export function mergeNumbers(words: readonly Word[], text: string): Word[] {
   return merged;
 }
 
+/** The value of a normalised word; null when it is no number (ordinals are none). */
+export function numberOf(word: string): number | null {
+  return /^\d+(?:\.\d+)?$/.test(word) ? Number(word) : null;
+}
+
 const NUMBER_WORDS = new Set([...UNITS.keys(), ...TENS.keys(), ...ORDINALS.keys()]);
 
 function beginsNumber(word: string): boolean {
