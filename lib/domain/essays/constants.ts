@@ -29,3 +29,6 @@ export const DETECTED_SHARE = 0.25;
 
 /** Share of a rule from which on it counts as stated in the feedback. */
 export const STATED_SHARE = 0.5;
+
+/** Minutes of an essay's hour that are left for writing (specification, "Timing guidance"). */
+export const WRITING_MINUTES = 45;
