@@ -159,9 +159,9 @@ describe('coachAnswer', () => {
     const said = ask('time');
     expect(said).toContain('Your answer has 30 words.');
     expect(said).toContain('Transferred intent: 27 minutes; 0 words so far. Assault: 18 minutes; 30 words so far.');
-    const long = Array.from({ length: 60 }, (_, index) => ASSAULT.replace('lantern', `lantern number ${index}`)).join(
-      ' ',
-    );
+    const again = (number: number) =>
+      `Assault was committed because Marchetti threw lantern number ${number} and Okonjo had a reasonable apprehension of imminent contact.`;
+    const long = Array.from({ length: 60 }, (_, number) => again(number)).join(' ');
     expect(ask('time', long)).toContain('words so far, more than its points deserve.');
   });
 
