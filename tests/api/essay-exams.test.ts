@@ -209,6 +209,15 @@ describe('an exam that was finished', () => {
     expect((await summary(id)).score).toBeGreaterThan(80);
     const response = await send(analyze, { token: stranger.token, params, json: { ...json, examId: id } });
     await expectError(response, 403, 'forbidden');
+    const unknown = { ...json, examId: crypto.randomUUID() };
+    await expectError(await send(analyze, { token: learner.token, params, json: unknown }), 404, 'not_found');
+  });
+
+  it('takes no analysis of an essay that it does not ask', async () => {
+    const { id: examId, essays } = await begin({ count: 1, minutesPerEssay: null });
+    const params = { id: ESSAYS.find((essay) => !essays.includes(essay)) ?? '' };
+    const response = await send(analyze, { token: learner.token, params, json: { userText: GOOD_ANSWER, examId } });
+    await expectError(response, 400, 'invalid_input');
   });
 });
 
@@ -236,6 +245,8 @@ describe('GET /essays/exams', () => {
       400,
       'invalid_input',
     );
+    const unknown = `/essays/exams?before=${crypto.randomUUID()}`;
+    await expectError(await send(getExams, { token: learner.token, path: unknown }), 404, 'not_found');
     await expectError(await send(getExams), 401, 'unauthenticated');
   });
 });

@@ -67,7 +67,7 @@ it('of a save and a restoring at once one counts', async () => {
   await save('One', 0);
   await save('One two', 1);
   const restore = restoreDraftVersion({ ...place(), version: 1, baseVersion: 2, nowMs: NOON_MS });
-  const { answers, errors } = await atOnce([restore, save('One two three', 2)]);
+  const { answers, errors } = await atOnce<{ version: number }>([restore, save('One two three', 2)]);
   expect(answers).toMatchObject([{ version: 3 }]);
   expect(errors).toMatchObject([{ code: 'conflict' }]);
 });
