@@ -277,6 +277,24 @@ describe('own cards', () => {
     expect(await database().cardReview.count({ where: { userId: who.id } })).toBe(0);
   });
 
+  it('are stored once for the same key, of each learner apart, and answered as they are', async () => {
+    const [who, other] = [await newLearner(), await newLearner()];
+    const writeUnder = async (key: string, { token }: Learner, json: object = { front: 'Duty', back: 'B' }) =>
+      send(postCard, { token, json, headers: { 'Idempotency-Key': key } });
+    const [first, second] = await Promise.all([writeUnder('k', who), writeUnder('k', who)]);
+    const card = createOwnCard.response.parse(await first.json());
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(await second.json()).toEqual(card);
+    expect(createOwnCard.response.parse(await (await writeUnder('k', other)).json()).id).not.toBe(card.id);
+    expect(createOwnCard.response.parse(await (await writeUnder('l', who)).json()).id).not.toBe(card.id);
+
+    const json = { front: 'Duty', back: 'C' };
+    await send(putCard, { method: 'PUT', token: who.token, params: { id: card.id }, json });
+    expect(await (await writeUnder('k', who)).json()).toMatchObject({ id: card.id, back: 'C' });
+    expect(await database().ownCard.count({ where: { userId: who.id } })).toBe(2);
+    await expectError(await writeUnder('x'.repeat(201), who), 400, 'invalid_input');
+  });
+
   it('are listed page by page, newest first', async () => {
     const who = await newLearner();
     const text = Array.from({ length: 120 }, (_, index) => `${index},b`).join('\n');
