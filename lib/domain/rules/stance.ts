@@ -171,6 +171,8 @@ function endsClause(words: readonly Term[], index: number, text: string, state: 
   if (CLAUSE_WORDS.has(word) && !isBut(words, index, gap)) return !isDenying && state.hasMatter;
   if (isBut(words, index, gap)) return false;
   if (word === 'and' || word === 'but') {
+    // 'those who are not relatives, and gifts to relatives'.
+    if (gap.includes(',') && state.kind === 'verb' && state.clause === 'main' && state.distance > 0) return true;
     return (state.kind === 'preposition' && state.distance > 0) || isClauseAhead(words, index);
   }
   // 'that he was not insured | is admissible'.
