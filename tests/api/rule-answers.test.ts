@@ -110,7 +110,7 @@ describe('POST /rules/check', () => {
     expect(new Set(all.map(({ answerId }) => answerId)).size).toBe(1);
   });
 
-  it('counts as a review of the flashcard: good, hard with a hint, again when incorrect', async () => {
+  it('counts as a review of the flashcard: good, hard with guided typing, again when incorrect', async () => {
     const reviewer = await newLearner();
     const key = crypto.randomUUID();
     await check({}, { ...reviewer, key });

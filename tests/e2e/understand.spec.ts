@@ -15,7 +15,9 @@ test('from the subjects to a rule, and on to its cards, questions and essays', a
   await understand.expectSubject('Evidence');
 
   const hearsay = page.getByRole('main');
-  await expect(page.getByRole('region', { name: HEARSAY }).getByRole('link', { name: 'Hearsay defined' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: HEARSAY }).getByRole('link', { name: 'Hearsay defined' }),
+  ).toBeVisible();
   await understand.contents.getByRole('link', { name: HEARSAY }).click();
   await expect(page).toHaveURL(/\/understand\/evidence\/evi-/);
   await understand.expectSubject(HEARSAY);
