@@ -329,6 +329,13 @@ describe('own cards', () => {
     await expectError(await send(postCard, { token: learner.token, json }), 400, 'invalid_input');
   });
 
+  it('are 413 for more than a megabyte, and nothing of it is stored', async () => {
+    const who = await newLearner();
+    const json = { front: 'a', back: 'x'.repeat(1_000_001) };
+    await expectError(await send(postCard, { token: who.token, json }), 413, 'too_large');
+    expect(await database().ownCard.count({ where: { userId: who.id } })).toBe(0);
+  });
+
   it('are 403 when somebody else’s, 404 unknown, 400 without an id, 401 without a valid token', async () => {
     const { id } = await write({ front: 'a', back: 'b' }, learner);
     const json = { front: 'x', back: 'y' };
@@ -386,6 +393,30 @@ describe('POST /cards/import', () => {
     for (const text of ['', '\n\n', 'PK\u0003\u0004'.slice(0, 2)]) {
       expect(await report({ format: 'anki', text }, learner)).toMatchObject({ newCount: 0 });
     }
+  });
+
+  it.each([
+    ['a quotation mark that stays open', 'csv', 'front,back\nq1,a1\n"q2,a2\nq3,a3\n', 1],
+    ['rows that are torn', 'tsv', 'q1\ta1\nq2\n\ta3\n', 1],
+    ['a separator that nobody knows', 'anki', '#separator:nonsense\nq1\ta1\n', 0],
+    ['bytes that were no text', 'csv', '\uFFFD\uFFFDPK\uFFFD\uFFFD\n\uFFFD', 0],
+  ])('says by line what is wrong with %s, and keeps the rest', async (_, format, text, newCount) => {
+    const found = await report({ format, text }, await newLearner());
+    expect(found).toMatchObject({ isCommitted: false, newCount });
+    expect(found.problemCount).toBeGreaterThan(0);
+    for (const { line, msg } of found.problems) {
+      expect(line).toBeGreaterThan(0);
+      expect(msg).toMatch(/\.$/);
+    }
+  });
+
+  it('keeps script in a file as the text it is', async () => {
+    const who = await newLearner();
+    const text = '<script>alert(1)</script>,<img src=x onerror=alert(1)>\n';
+    await report({ format: 'csv', text, commit: true }, who);
+    expect(await cardsOf('own', who)).toMatchObject([
+      { front: '<script>alert(1)</script>', back: '<img src=x onerror=alert(1)>' },
+    ]);
   });
 
   it('is 413 for more than a megabyte, 400 for control characters and other formats, 401 without a token', async () => {

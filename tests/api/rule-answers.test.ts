@@ -219,6 +219,13 @@ describe('POST /rules/answers/{id}/claim', () => {
     await expectError(await send(claimAnswer, { token: learner.token, params: { id }, json }), 400, 'invalid_input');
   });
 
+  it('is 413 for a reason of more than 1 MB', async () => {
+    const { answerId } = await check({ userAnswer: EMPTY_TALK });
+    const json = { reason: 'x'.repeat(1_000_001) };
+    const response = await send(claimAnswer, { token: learner.token, params: { id: answerId }, json });
+    await expectError(response, 413, 'too_large');
+  });
+
   it('is 401 without a valid token, 405 for another method', async () => {
     const params = { id: crypto.randomUUID() };
     await expectError(await send(claimAnswer, { params, json: { reason: 'so' } }), 401, 'unauthenticated');
