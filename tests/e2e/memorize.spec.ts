@@ -98,8 +98,10 @@ for (const path of ['/', '/profile']) {
     );
     await page.goto(path);
     expect((await sent).status()).toBe(201);
-    await memorize.open();
-    await memorize.expectDeckCount('Due today', 1);
+    await memorize.open('due');
+    await expect(memorize.rating('Forgotten')).toBeVisible();
+    await expect(memorize.deck('Due today')).not.toHaveAccessibleName(/ 0 cards$/);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':review:')))).toEqual([]);
   });
 }
 
