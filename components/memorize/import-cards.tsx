@@ -87,7 +87,9 @@ export function ImportCards({ isOpen, onClose, onImported }: ImportCardsProps) {
       setReport(await call(importCards, { body: { ...chosen, commit } }));
       if (commit) onImported();
     } catch (error) {
-      setProblem(errorMessage(error, 'The file could not be read. Please try again.'));
+      setProblem(
+        errorMessage(error, 'The file could not be sent. Is the network there? Choose it again to try once more.'),
+      );
     }
     setIsBusy(false);
   }
