@@ -7,7 +7,7 @@ import type { AttemptSummary } from '@/lib/contract/quiz';
 import { filterTitle } from '@/lib/domain/mbe/filter-title';
 import { performanceBand, performancePercent } from '@/lib/domain/mbe/performance';
 import { formatMinutesSeconds } from '@/lib/domain/mbe/stopwatch';
-import { LocalTime } from './local-time';
+import { LocalTime } from '@/components/ui/local-time';
 import { BAND_LOOKS } from './performance-looks';
 
 function AttemptLine({ attempt }: { attempt: AttemptSummary }) {

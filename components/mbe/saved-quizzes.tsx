@@ -3,7 +3,7 @@ import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import type { SavedQuiz } from '@/lib/client/quiz-store';
 import { filterTitle } from '@/lib/domain/mbe/filter-title';
 import { ConfirmButton } from './confirm-button';
-import { LocalTime } from './local-time';
+import { LocalTime } from '@/components/ui/local-time';
 
 type SavedQuizzesProps = {
   quizzes: SavedQuiz[];

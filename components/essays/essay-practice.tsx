@@ -1,0 +1,166 @@
+'use client';
+
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import type { EssayExam } from '@/lib/contract/essay-exams';
+import type { Essay, EssayProgress, RunningExam } from './essay';
+import { EssayList } from './essay-list';
+import { ExamNotice } from './exam-notice';
+
+const EssayDesk = lazy(() => import('./essay-desk'));
+
+const NO_DESK = 'Failed to load initial data. Check connection and API.';
+const NOTHING_CHOSEN = 'Select an essay from the list or start Exam Mode.';
+
+export type InitialDesk = { essays: Essay[]; progress: EssayProgress[]; runningExam: EssayExam | null };
+
+type EssayPracticeProps = {
+  userId: string;
+  /** Null where the server could not read it. */
+  initialDesk: InitialDesk | null;
+  /** The essay of the address. */
+  initialEssayId: string | null;
+  /** Whether the address is that of the running exam. */
+  isInExam: boolean;
+};
+
+/** An essay that is asked in an exam though it was withdrawn since has no place in the list. */
+function essayOf(essays: readonly Essay[], id: string | undefined): Essay | null {
+  if (id === undefined) return null;
+  return essays.find((essay) => essay.id === id) ?? { id, displayName: 'Essay', year: 0, topics: [] };
+}
+
+/** Keeps the address that a reload, or the way back from the login, opens. */
+function useAddress(essayId: string | undefined, examId: string | undefined): void {
+  useEffect(() => {
+    const query = new URLSearchParams(examId ? { exam: examId } : essayId ? { load: essayId } : {}).toString();
+    const address = `${location.pathname}${query && `?${query}`}`;
+    if (address !== location.pathname + location.search) history.replaceState(null, '', address);
+  }, [essayId, examId]);
+}
+
+/** The essay practice screen: the list, and the desk at which an essay is written. */
+export function EssayPractice({ userId, initialDesk, initialEssayId, isInExam: wasInExam }: EssayPracticeProps) {
+  const [essays, setEssays] = useState(initialDesk?.essays ?? null);
+  const [progress, setProgress] = useState(initialDesk?.progress ?? []);
+  const [running, setRunning] = useState<RunningExam | null>(
+    () => initialDesk?.runningExam && { exam: initialDesk.runningExam, receivedAtMs: Date.now() },
+  );
+  const [isInExam, setIsInExam] = useState(wasInExam);
+  const [chosenId, setChosenId] = useState(initialEssayId ?? undefined);
+  const [waitingIds, setWaitingIds] = useState<ReadonlySet<string>>(new Set());
+  const [isStartingExam, setIsStartingExam] = useState(false);
+  const [problem, setProblem] = useState<string | null>(initialDesk ? null : NO_DESK);
+  const [isRetrying, setIsRetrying] = useState(false);
+  const isHydrated = useIsHydrated();
+  const center = useRef<HTMLDivElement>(null);
+
+  const openExam = isInExam ? running : null;
+  const essayId = openExam ? openExam.exam.essays[openExam.exam.currentIndex] : chosenId;
+  useAddress(essayId, openExam?.exam.id);
+
+  const chooseEssay = (id: string) => {
+    setIsInExam(false);
+    setChosenId(id);
+    center.current?.focus({ preventScroll: true });
+    center.current?.scrollIntoView({ block: 'nearest' });
+  };
+  const enterExam = (exam: EssayExam) => {
+    setRunning({ exam, receivedAtMs: Date.now() });
+    setIsInExam(true);
+    setIsStartingExam(false);
+  };
+  const retry = async () => {
+    setIsRetrying(true);
+    const { loadDesk } = await import('./load-desk');
+    const { errorMessage } = await import('@/lib/client/api-error');
+    try {
+      const desk = await loadDesk();
+      setEssays(desk.essays);
+      setProgress(desk.progress);
+      setRunning(desk.runningExam && { exam: desk.runningExam, receivedAtMs: Date.now() });
+      setProblem(null);
+    } catch (error) {
+      setProblem(errorMessage(error, 'Failed to get essay list'));
+    } finally {
+      setIsRetrying(false);
+    }
+  };
+
+  return (
+    <>
+      <PageHeading
+        title="Practice - Essays"
+        lead="Read, organize, write; then see which issues you found and which you missed."
+      />
+      {problem && (
+        <Alert
+          tone="danger"
+          className="mb-6"
+          actions={
+            <Button variant="secondary" size="sm" isBusy={isRetrying} onClick={retry}>
+              Try again
+            </Button>
+          }
+        >
+          {problem}
+        </Alert>
+      )}
+      {running && !isInExam && <ExamNotice exam={running.exam} onGoOn={() => setIsInExam(true)} />}
+      <div className="grid items-start gap-6 xl:grid-cols-[16rem_minmax(0,1fr)]">
+        <EssayList
+          essays={essays ?? []}
+          progress={progress}
+          waitingIds={waitingIds}
+          currentId={essayId}
+          onChoose={chooseEssay}
+          onStartExam={isHydrated ? () => setIsStartingExam(true) : undefined}
+          isLoaded={essays !== null}
+        />
+        <div ref={center} tabIndex={-1} className="min-w-0 scroll-mt-4 outline-none">
+          <Suspense fallback={<DeskFallback isChosen={essayId !== undefined} />}>
+            {isHydrated ? (
+              <EssayDesk
+                userId={userId}
+                essayCount={essays?.length ?? 0}
+                essay={essayOf(essays ?? [], essayId)}
+                running={openExam}
+                isStartingExam={isStartingExam}
+                onCloseStart={() => setIsStartingExam(false)}
+                onExam={enterExam}
+                onExamGone={() => {
+                  setRunning(null);
+                  setIsInExam(false);
+                }}
+                onProgress={setProgress}
+                onWaiting={setWaitingIds}
+              />
+            ) : (
+              <DeskFallback isChosen={essayId !== undefined} />
+            )}
+          </Suspense>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What stands in the middle before an essay does. */
+export function NoEssay() {
+  return <EmptyState title={NOTHING_CHOSEN}>Your answers are saved as you write them.</EmptyState>;
+}
+
+function DeskFallback({ isChosen }: { isChosen: boolean }) {
+  if (!isChosen) return <NoEssay />;
+  return (
+    <Loading text="Loading essay...">
+      <Skeleton className="h-10 w-72 max-w-full" />
+      <Skeleton className="mt-4 h-96 rounded-xl" />
+    </Loading>
+  );
+}
