@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type AnswerPlace, draftOutbox, isSamePlace, sendWaitingDrafts, thisTab } from '@/lib/client/essay-drafts';
 import { keepSending } from '@/lib/client/sending';
 
@@ -11,10 +11,15 @@ export function useWaitingDrafts(
   onWaiting: (essayIds: ReadonlySet<string>) => void,
 ): void {
   const isOpen = useEffectEvent((other: AnswerPlace) => place !== null && isSamePlace(place, other));
+  const told = useRef('');
   const tell = useEffectEvent(() => {
     // Of the answer that is open its own status line tells.
     const waiting = draftOutbox.list(userId).filter((draft) => draft.tabId !== thisTab() || !isOpen(draft));
-    onWaiting(new Set(waiting.map(({ essayId }) => essayId)));
+    const essayIds = new Set(waiting.map(({ essayId }) => essayId));
+    const news = [...essayIds].join(' ');
+    if (news === told.current) return;
+    told.current = news;
+    onWaiting(essayIds);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: at every change of place another answer may have been left.
