@@ -10,7 +10,8 @@ import { CheckIcon, ChevronIcon } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { type EssayFilter, essayFilterChoices, filterEssays } from '@/lib/domain/essays/filter-essays';
-import type { Essay, EssayProgress } from './essay';
+import type { EssayProgress } from './essay';
+import type { Essay } from './panel/analysis-state';
 
 const ALL: EssayFilter = { search: '', topic: null, year: null };
 

@@ -8,9 +8,10 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import type { EssayExam } from '@/lib/contract/essay-exams';
-import type { Essay, EssayProgress, RunningExam } from './essay';
+import type { EssayProgress, RunningExam } from './essay';
 import { EssayList } from './essay-list';
 import { ExamNotice } from './exam-notice';
+import type { Essay } from './panel/analysis-state';
 
 const EssayDesk = lazy(() => import('./essay-desk'));
 

@@ -4,16 +4,8 @@ import { useCallback, useRef, useState } from 'react';
 import { ApiError, errorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
 import type { AnswerPlace } from '@/lib/client/essay-drafts';
-import type { EndpointResponse } from '@/lib/contract/endpoint-contract';
 import { analyzeEssayAnswer } from '@/lib/contract/essays';
-
-export type EssayAnalysisResult = EndpointResponse<typeof analyzeEssayAnswer>;
-
-export type AnalysisState =
-  | { status: 'idle' }
-  | { status: 'analyzing' }
-  | { status: 'done'; result: EssayAnalysisResult }
-  | { status: 'error'; message: string };
+import type { AnalysisState } from './panel/analysis-state';
 
 const IDLE: AnalysisState = { status: 'idle' };
 

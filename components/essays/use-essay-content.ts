@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { ApiError, errorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
 import { getEssayGrading, getEssayQuestion } from '@/lib/contract/essays';
-import type { GradingEntry } from './essay';
+import type { GradingEntry } from './panel/analysis-state';
 
 export type EssayContent =
   | { status: 'loading' }

@@ -13,7 +13,7 @@ export type RecordKind =
   | 'rule-result'
   | 'essay-draft'
   | 'essay-clock'
-  | 'essay-options';
+  | 'essay-checklist';
 
 /** The key of a learner's record; `parts` name it within its kind. */
 export function recordKey(kind: RecordKind, userId: string, ...parts: string[]): string {

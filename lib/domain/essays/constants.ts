@@ -29,3 +29,6 @@ export const DETECTED_SHARE = 0.25;
 
 /** Share of a rule from which on it counts as stated in the feedback. */
 export const STATED_SHARE = 0.5;
+
+/** How long nothing must be typed before the issues of an answer are looked for (specification, section 9). */
+export const LIVE_DETECTION_DELAY_MS = 750;
