@@ -3,22 +3,19 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import type { EssayExam } from '@/lib/contract/essay-exams';
-import type { EssayProgress, RunningExam } from './essay';
+import type { InitialDesk, RunningExam } from './essay';
 import { EssayList } from './essay-list';
 import { ExamNotice } from './exam-notice';
+import { NoEssay } from './no-essay';
 import type { Essay } from './panel/analysis-state';
 
 const EssayDesk = lazy(() => import('./essay-desk'));
 
 const NO_DESK = 'Failed to load initial data. Check connection and API.';
-const NOTHING_CHOSEN = 'Select an essay from the list or start Exam Mode.';
-
-export type InitialDesk = { essays: Essay[]; progress: EssayProgress[]; runningExam: EssayExam | null };
 
 type EssayPracticeProps = {
   userId: string;
@@ -149,11 +146,6 @@ export function EssayPractice({ userId, initialDesk, initialEssayId, isInExam: w
       </div>
     </>
   );
-}
-
-/** What stands in the middle before an essay does. */
-export function NoEssay() {
-  return <EmptyState title={NOTHING_CHOSEN}>Your answers are saved as you write them.</EmptyState>;
 }
 
 function DeskFallback({ isChosen }: { isChosen: boolean }) {

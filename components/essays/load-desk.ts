@@ -1,7 +1,7 @@
 import { call } from '@/lib/client/call';
 import { listEssayExams } from '@/lib/contract/essay-exams';
 import { getEssays, listEssayProgress } from '@/lib/contract/essays';
-import type { InitialDesk } from './essay-practice';
+import type { InitialDesk } from './essay';
 
 /** What the server could not send with the page. Throws ApiError. */
 export async function loadDesk(): Promise<InitialDesk> {

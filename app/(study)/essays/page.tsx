@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { EssayPractice } from '@/components/essays/essay-practice';
+import { PageContainer } from '@/components/ui/page-container';
 import { currentEssays } from '@/lib/services/essays/current-essays';
 import { listEssayProgress } from '@/lib/services/essays/list-essay-progress';
 import { listEssayExams } from '@/lib/services/essays/read-exams';
@@ -27,12 +28,14 @@ async function readDesk(userId: string) {
 async function Desk({ userId, searchParams }: { userId: string; searchParams: SearchParams }) {
   const [{ load, exam }, desk] = await Promise.all([searchParams, readDesk(userId)]);
   return (
-    <EssayPractice
-      userId={userId}
-      initialDesk={desk}
-      initialEssayId={desk?.essays.find(({ id }) => id === load)?.id ?? null}
-      isInExam={desk?.runningExam != null && desk.runningExam.id === exam}
-    />
+    <PageContainer width="wide">
+      <EssayPractice
+        userId={userId}
+        initialDesk={desk}
+        initialEssayId={desk?.essays.find(({ id }) => id === load)?.id ?? null}
+        isInExam={desk?.runningExam != null && desk.runningExam.id === exam}
+      />
+    </PageContainer>
   );
 }
 
