@@ -49,7 +49,7 @@ export const LiveDetection = memo(function LiveDetection({ issues }: LiveDetecti
         )}
       </div>
       {issues && issues.length > 0 ? (
-        <ul className="mt-2 max-h-72 overflow-y-auto" tabIndex={0} aria-labelledby="live-detection">
+        <ul className="mt-2">
           {issues.map((issue) => (
             <Entry key={issue.issue} {...issue} />
           ))}

@@ -1,0 +1,105 @@
+'use client';
+
+import { useState } from 'react';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { loadAbbreviations, loadRulesByTopic } from '@/lib/client/reference';
+import { AbbreviationsTab } from './abbreviations-tab';
+import type { AnalysisState, Essay, GradingEntry } from './analysis-state';
+import { AnalysisTab } from './analysis-tab';
+import { ChecklistTab } from './checklist-tab';
+import { RulesTab } from './rules-tab';
+import { SuggestionsDialog } from './suggestions-dialog';
+import { useLiveDetection } from './use-live-detection';
+import { useLoaded } from './use-loaded';
+import { useSuggestions } from './use-suggestions';
+
+type EssayPanelProps = {
+  /** Null while none is selected. */
+  essay: Essay | null;
+  /** The essay is being loaded. */
+  isLoading: boolean;
+  /** What the essay is graded by; null until it is there. */
+  grading: readonly GradingEntry[] | null;
+  /** The answer as plain text, as of its last change. */
+  text: string;
+  /** The answer at this moment. */
+  readAnswer: () => { html: string; text: string };
+  analysis: AnalysisState;
+  onAnalyze: () => void;
+};
+
+function PanelSkeleton() {
+  return (
+    <Loading text="Loading essay...">
+      <Skeleton className="h-6 w-40" />
+      <Skeleton className="mt-3 h-40" />
+      <Skeleton className="mt-4 h-10" />
+    </Loading>
+  );
+}
+
+/** The right panel of the essay screen: analysis, checklist, rules and abbreviations. */
+export function EssayPanel(props: EssayPanelProps) {
+  // Questions that were asked, and what stands in the searches, belong to the essay at hand.
+  return <PanelOfEssay key={props.essay?.id ?? ''} {...props} />;
+}
+
+function PanelOfEssay({ essay, isLoading, grading, text, readAnswer, analysis, onAnalyze }: EssayPanelProps) {
+  const [tab, setTab] = useState('analysis');
+  const rules = useLoaded('rules', loadRulesByTopic, 'Failed to load rules');
+  const abbreviations = useLoaded('abbreviations', loadAbbreviations, 'Failed to fetch abbreviations');
+  const detected = useLiveDetection(text, grading);
+  const suggestions = useSuggestions();
+  const isAway = !essay || isLoading;
+  const hasAnswer = text.trim() !== '';
+
+  return (
+    <>
+      <Tabs value={tab} onValueChange={setTab}>
+        <TabsList aria-label="Essay tools">
+          <TabsTrigger value="analysis" disabled={isAway}>
+            Analysis
+          </TabsTrigger>
+          <TabsTrigger value="checklist" disabled={isAway}>
+            Checklist
+          </TabsTrigger>
+          <TabsTrigger value="rules" disabled={isAway || rules.status === 'loading'}>
+            Rules
+          </TabsTrigger>
+          <TabsTrigger value="abbreviations" disabled={abbreviations.status === 'loading'}>
+            Abbrv.
+          </TabsTrigger>
+        </TabsList>
+        <TabsContent value="analysis">
+          {isLoading ? (
+            <PanelSkeleton />
+          ) : (
+            <AnalysisTab
+              essay={essay}
+              analysis={analysis}
+              onAnalyze={onAnalyze}
+              rulesByTopic={rules.status === 'ready' ? rules.value : null}
+              detected={detected}
+              readAnswer={readAnswer}
+              hasAnswer={hasAnswer}
+              onAskForSuggestions={() => suggestions.dispatch({ type: 'opened' })}
+            />
+          )}
+        </TabsContent>
+        <TabsContent value="checklist">
+          {essay && !isLoading ? <ChecklistTab essayId={essay.id} /> : <PanelSkeleton />}
+        </TabsContent>
+        <TabsContent value="rules">
+          {essay && !isLoading ? <RulesTab topics={essay.topics} loaded={rules} /> : <PanelSkeleton />}
+        </TabsContent>
+        <TabsContent value="abbreviations">
+          <AbbreviationsTab loaded={abbreviations} />
+        </TabsContent>
+      </Tabs>
+      {essay && (
+        <SuggestionsDialog essay={essay} readAnswer={readAnswer} hasAnswer={hasAnswer} suggestions={suggestions} />
+      )}
+    </>
+  );
+}
