@@ -11,6 +11,7 @@ import { AnalysisReport } from './analysis-report';
 import type { AnalysisState, Essay } from './analysis-state';
 import { EarlierAnalyses } from './earlier-analyses';
 import { LiveDetection } from './live-detection';
+import { SUGGESTIONS_LABEL, Suggestions } from './suggestions';
 
 type ManualAnalysisProps = {
   essay: Essay | null;
@@ -62,15 +63,16 @@ type AnalysisTabProps = ManualAnalysisProps & {
   detected: readonly Detection[] | null;
   readAnswer: () => { html: string; text: string };
   hasAnswer: boolean;
-  onAskForSuggestions: () => void;
+  /** The answer is written in an exam. */
+  isExam: boolean;
 };
 
 /** What the answer shows: while it is written, and when it is analyzed. */
-export function AnalysisTab({ detected, readAnswer, hasAnswer, onAskForSuggestions, ...manual }: AnalysisTabProps) {
+export function AnalysisTab({ detected, readAnswer, hasAnswer, isExam, ...manual }: AnalysisTabProps) {
   const { essay, analysis } = manual;
   return (
     <div className="grid gap-6">
-      {essay && <LiveDetection issues={detected} />}
+      {essay && <LiveDetection key={`${essay.id} ${isExam}`} issues={detected} isHidingAtFirst={isExam} />}
       <section aria-labelledby="manual-analysis">
         <h3 id="manual-analysis" className="mb-2 font-semibold">
           Manual Analysis
@@ -78,9 +80,13 @@ export function AnalysisTab({ detected, readAnswer, hasAnswer, onAskForSuggestio
         <ManualAnalysis {...manual} />
       </section>
       <div className="grid gap-2">
-        <Button variant="secondary" disabled={!essay} onClick={onAskForSuggestions}>
-          AI Suggestions (Modal)
-        </Button>
+        {essay ? (
+          <Suggestions key={essay.id} essay={essay} readAnswer={readAnswer} hasAnswer={hasAnswer} />
+        ) : (
+          <Button variant="secondary" disabled>
+            {SUGGESTIONS_LABEL}
+          </Button>
+        )}
         {essay && (
           <ExportAnswer
             isDisabled={!hasAnswer}

@@ -12,6 +12,8 @@ import {
 } from '@/lib/domain/essays/suggestion-desk';
 import type { Essay } from './analysis-state';
 
+const NO_ADVICE = 'Error: Failed to get suggestions';
+
 type Asked = { essay: Essay; essayHtml: string; query: string };
 
 /** What the learner asks about an answer. An answer goes on being written while the dialog is closed. */
@@ -56,10 +58,6 @@ export function useSuggestions() {
 
   return { desk, dispatch, ask, isBusy };
 }
-
-export type Suggestions = ReturnType<typeof useSuggestions>;
-
-const NO_ADVICE = 'Error: Failed to get suggestions';
 
 function problemOf(error: unknown): string {
   return error instanceof ApiError ? `Error: ${errorMessage(error, 'Failed to get essay suggestions')}` : NO_ADVICE;
