@@ -55,7 +55,7 @@ export function EarlierAnalyses({ essay, newestId, place }: EarlierAnalysesProps
         className="rounded-md border border-line last:border-b"
         title={`Earlier scores (${earlier.length})`}
       >
-        <ul className="max-h-60 overflow-y-auto" tabIndex={0} aria-label="Earlier scores">
+        <ul className="max-h-60 overflow-y-auto">
           {earlier.map((summary) => (
             <li key={summary.id} className="border-t border-line first:border-t-0">
               <button

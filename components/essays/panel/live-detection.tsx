@@ -1,4 +1,5 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
 import { CheckIcon, InfoIcon } from '@/components/ui/icons';
 import type { LiveDetection as Detection } from '@/lib/domain/essays/detect-issues';
 
@@ -31,10 +32,14 @@ function Entry({ issue, status, buzzwordStatus }: Detection) {
 type LiveDetectionProps = {
   /** Null until the text was looked at. */
   issues: readonly Detection[] | null;
+  /** In an exam nobody is shown the issues that are still to be found. */
+  isHidingAtFirst: boolean;
 };
 
 /** The issues of an essay as they turn up in what is being written. */
-export const LiveDetection = memo(function LiveDetection({ issues }: LiveDetectionProps) {
+export const LiveDetection = memo(function LiveDetection({ issues, isHidingAtFirst }: LiveDetectionProps) {
+  const [isHiding, setIsHiding] = useState(isHidingAtFirst);
+  const shown = issues?.filter(({ status }) => !isHiding || status !== 'Not detected');
   const found = issues?.filter(({ status }) => status === 'Detected').length ?? 0;
   return (
     <section aria-labelledby="live-detection">
@@ -48,9 +53,15 @@ export const LiveDetection = memo(function LiveDetection({ issues }: LiveDetecti
           </p>
         )}
       </div>
-      {issues && issues.length > 0 ? (
-        <ul className="mt-2 max-h-72 overflow-y-auto" tabIndex={0} aria-labelledby="live-detection">
-          {issues.map((issue) => (
+      <Checkbox
+        className="-mx-2 text-sm"
+        label="Hide the issues I have not found"
+        checked={isHiding}
+        onChange={({ target }) => setIsHiding(target.checked)}
+      />
+      {shown && shown.length > 0 ? (
+        <ul className="mt-1">
+          {shown.map((issue) => (
             <Entry key={issue.issue} {...issue} />
           ))}
         </ul>
