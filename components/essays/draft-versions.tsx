@@ -120,8 +120,8 @@ export function DraftVersions({ place: { essayId, examId }, onClose, onRestore }
             ))}
           </ul>
           {shown ? (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
             <section
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
               tabIndex={0}
               aria-label="The version"
               className="max-h-[50vh] min-w-0 overflow-y-auto rounded-md border border-line bg-sunken px-4 py-3"

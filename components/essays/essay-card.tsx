@@ -126,10 +126,7 @@ export function EssayCard({
             >
               <SafeHtml html={content.questionHtml} className="reading" />
             </section>
-            <section
-              aria-label="Your answer"
-              className={classNames('min-w-0', side !== 'answer' && '@max-3xl:hidden')}
-            >
+            <section aria-label="Your answer" className={classNames('min-w-0', side !== 'answer' && '@max-3xl:hidden')}>
               <Answer place={place} essay={essay} draft={draft} editorRef={editorRef} onReload={onReloadDraft} />
             </section>
           </div>

@@ -137,10 +137,14 @@ export default function EssayDesk({
           </div>
         )}
       </div>
-      <aside aria-label="Essay tools" className="min-w-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto">
+      <aside
+        aria-label="Essay tools"
+        className="min-w-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto"
+      >
         <EssayPanel
           essay={essay}
           isLoading={isLoading}
+          examId={running?.exam.id}
           grading={content.status === 'ready' ? content.grading : null}
           text={state?.current.text ?? ''}
           readAnswer={readAnswer}

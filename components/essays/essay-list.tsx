@@ -151,7 +151,13 @@ type EssayLinkProps = {
 };
 
 /** A link of its own address, so that it opens in a new tab too; in this one it changes the desk alone. */
-function EssayLink({ essay: { id, displayName, topics, year }, progress, isWaiting, isCurrent, onChoose }: EssayLinkProps) {
+function EssayLink({
+  essay: { id, displayName, topics, year },
+  progress,
+  isWaiting,
+  isCurrent,
+  onChoose,
+}: EssayLinkProps) {
   return (
     <Link
       href={`/essays?load=${encodeURIComponent(id)}`}

@@ -33,6 +33,10 @@ function essayOf(essays: readonly Essay[], id: string | undefined): Essay | null
   return essays.find((essay) => essay.id === id) ?? { id, displayName: 'Essay', year: 0, topics: [] };
 }
 
+function received(exam: EssayExam | null): RunningExam | null {
+  return exam && { exam, receivedAtMs: Date.now() };
+}
+
 /** Keeps the address that a reload, or the way back from the login, opens. */
 function useAddress(essayId: string | undefined, examId: string | undefined): void {
   useEffect(() => {
@@ -46,9 +50,7 @@ function useAddress(essayId: string | undefined, examId: string | undefined): vo
 export function EssayPractice({ userId, initialDesk, initialEssayId, isInExam: wasInExam }: EssayPracticeProps) {
   const [essays, setEssays] = useState(initialDesk?.essays ?? null);
   const [progress, setProgress] = useState(initialDesk?.progress ?? []);
-  const [running, setRunning] = useState<RunningExam | null>(
-    () => initialDesk?.runningExam && { exam: initialDesk.runningExam, receivedAtMs: Date.now() },
-  );
+  const [running, setRunning] = useState(() => received(initialDesk?.runningExam ?? null));
   const [isInExam, setIsInExam] = useState(wasInExam);
   const [chosenId, setChosenId] = useState(initialEssayId ?? undefined);
   const [waitingIds, setWaitingIds] = useState<ReadonlySet<string>>(new Set());
@@ -69,7 +71,7 @@ export function EssayPractice({ userId, initialDesk, initialEssayId, isInExam: w
     center.current?.scrollIntoView({ block: 'nearest' });
   };
   const enterExam = (exam: EssayExam) => {
-    setRunning({ exam, receivedAtMs: Date.now() });
+    setRunning(received(exam));
     setIsInExam(true);
     setIsStartingExam(false);
   };
@@ -81,7 +83,7 @@ export function EssayPractice({ userId, initialDesk, initialEssayId, isInExam: w
       const desk = await loadDesk();
       setEssays(desk.essays);
       setProgress(desk.progress);
-      setRunning(desk.runningExam && { exam: desk.runningExam, receivedAtMs: Date.now() });
+      setRunning(received(desk.runningExam));
       setProblem(null);
     } catch (error) {
       setProblem(errorMessage(error, 'Failed to get essay list'));

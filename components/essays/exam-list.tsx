@@ -52,7 +52,11 @@ export function ExamList({ exams, nextBefore, isFirstPage }: ExamListProps) {
   );
 }
 
-function ExamLink({ exam: { id, essays, startedAt, finishedAt, minutesPerEssay, secondsPerEssay } }: { exam: EssayExam }) {
+function ExamLink({
+  exam: { id, essays, startedAt, finishedAt, minutesPerEssay, secondsPerEssay },
+}: {
+  exam: EssayExam;
+}) {
   const seconds = secondsPerEssay.reduce((sum, part) => sum + part, 0);
   return (
     <Link

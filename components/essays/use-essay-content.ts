@@ -19,9 +19,7 @@ function explain(error: unknown, callFailure: string): never {
 async function loadContent(id: string): Promise<EssayContent> {
   try {
     const [{ questionHtml }, grading] = await Promise.all([
-      call(getEssayQuestion, { params: { id } }).catch((error) =>
-        explain(error, 'Failed to get essay question HTML'),
-      ),
+      call(getEssayQuestion, { params: { id } }).catch((error) => explain(error, 'Failed to get essay question HTML')),
       call(getEssayGrading, { params: { id } }).catch((error) => explain(error, 'Failed to get essay grading data')),
     ]);
     if (questionHtml.trim() === '') return { status: 'failed', message: 'Error: Question content not found.' };

@@ -1,4 +1,4 @@
-import { type EssayDraft, draftConflict, getEssayDraft, restoreDraftVersion } from '@/lib/contract/essay-drafts';
+import { draftConflict, type EssayDraft, getEssayDraft, restoreDraftVersion } from '@/lib/contract/essay-drafts';
 import {
   canSend,
   type DraftAction,

@@ -56,18 +56,16 @@ describe('draftReducer', () => {
   const sending = run(typed, { type: 'send' });
 
   test('what was typed while something was on its way is sent after it', () => {
-    const later = run(
-      sending,
-      { type: 'typed', content: content('ab') },
-      { type: 'sent', version: 1, savedAt: NOW },
-    );
+    const later = run(sending, { type: 'typed', content: content('ab') }, { type: 'sent', version: 1, savedAt: NOW });
     expect(later.base).toEqual(stored(1, 'a'));
     expect(later.current).toEqual(content('ab'));
     expect(canSend(later)).toBe(true);
   });
 
   test('what failed is tried again, what was refused is not until it has changed', () => {
-    expect(canSend(run(sending, { type: 'sendFailed', trouble: { kind: 'offline', reason: 'no network' } }))).toBe(true);
+    expect(canSend(run(sending, { type: 'sendFailed', trouble: { kind: 'offline', reason: 'no network' } }))).toBe(
+      true,
+    );
     const refused = run(sending, { type: 'sendFailed', trouble: { kind: 'refused', reason: 'too large' } });
     expect(canSend(refused)).toBe(false);
     expect(canSend(run(refused, { type: 'typed', content: content('b') }))).toBe(true);
