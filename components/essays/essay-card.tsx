@@ -109,24 +109,24 @@ export function EssayCard({
             isLegendHidden
             name="essay-side"
             layout="segmented"
-            className="mt-4 @3xl:hidden"
+            className="mt-4 @2xl:hidden"
             options={SIDES}
             value={side}
             onChange={setSide}
           />
-          <div className="mt-5 grid gap-6 @3xl:grid-cols-2">
+          <div className="mt-5 grid gap-6 @2xl:grid-cols-2">
             <section
               aria-label="Question"
               // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
               tabIndex={0}
               className={classNames(
-                'min-w-0 rounded @3xl:max-h-[33rem] @3xl:overflow-y-auto @3xl:pr-3',
-                side !== 'question' && '@max-3xl:hidden',
+                'min-w-0 rounded @2xl:max-h-[33rem] @2xl:overflow-y-auto @2xl:pr-3',
+                side !== 'question' && '@max-2xl:hidden',
               )}
             >
-              <SafeHtml html={content.questionHtml} className="reading" />
+              <SafeHtml html={content.questionHtml} className="reading formatted" />
             </section>
-            <section aria-label="Your answer" className={classNames('min-w-0', side !== 'answer' && '@max-3xl:hidden')}>
+            <section aria-label="Your answer" className={classNames('min-w-0', side !== 'answer' && '@max-2xl:hidden')}>
               <Answer place={place} essay={essay} draft={draft} editorRef={editorRef} onReload={onReloadDraft} />
             </section>
           </div>
