@@ -6,27 +6,31 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { errorMessage } from '@/lib/client/api-error';
 import { safeReturnPath } from '@/lib/client/sign-in-address';
 import { USERNAME_MAX_LENGTH } from '@/lib/domain/auth/constants';
 import { PasswordInput } from './password-input';
 
-/** The login form; afterwards the learner is back on the page they came from. */
+/**
+ * The login form; afterwards the learner is back on the page they came from. The fields keep what was
+ * typed before the scripts came, and the form is sent by them alone.
+ */
 export function LoginForm({ next }: { next: string | null }) {
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const isHydrated = useIsHydrated();
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
+    const form = new FormData(event.currentTarget);
     setIsBusy(true);
     setProblem(null);
     try {
       // Loaded apart: the first view of the form has no need of it.
       const { openSession } = await import('./open-session');
-      await openSession({ username, password });
+      await openSession({ username: String(form.get('username')), password: String(form.get('password')) });
       // A document of its own: whatever the last user left in memory is gone.
       location.assign(safeReturnPath(next));
     } catch (error) {
@@ -48,24 +52,13 @@ export function LoginForm({ next }: { next: string | null }) {
             spellCheck={false}
             required
             maxLength={USERNAME_MAX_LENGTH * 2}
-            value={username}
-            onChange={(event) => setUsername(event.target.value)}
           />
         )}
       </Field>
       <Field label="Password">
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
+        {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" required />}
       </Field>
-      <Button type="submit" variant="primary" size="lg" isBusy={isBusy}>
+      <Button type="submit" variant="primary" size="lg" isBusy={isBusy} disabled={!isHydrated}>
         Log in
       </Button>
       <p className="text-center text-muted">

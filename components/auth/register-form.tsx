@@ -6,27 +6,29 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { errorMessage } from '@/lib/client/api-error';
 import { safeReturnPath } from '@/lib/client/sign-in-address';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, USERNAME_MAX_LENGTH } from '@/lib/domain/auth/constants';
 import { PasswordInput } from './password-input';
 
-/** The registration form; a new learner is logged in at once. */
+/** The registration form; a new learner is logged in at once. Its fields are those of the login form. */
 export function RegisterForm({ next }: { next: string | null }) {
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const [repeated, setRepeated] = useState('');
   const [isMismatch, setIsMismatch] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const isHydrated = useIsHydrated();
   const repeatedField = useRef<HTMLDivElement>(null);
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
+    const form = new FormData(event.currentTarget);
+    const credentials = { username: String(form.get('username')), password: String(form.get('password')) };
+    const isRepeated = form.get('confirm-password') === credentials.password;
     setProblem(null);
-    setIsMismatch(password !== repeated);
-    if (password !== repeated) {
+    setIsMismatch(!isRepeated);
+    if (!isRepeated) {
       repeatedField.current?.querySelector('input')?.focus();
       return;
     }
@@ -34,9 +36,9 @@ export function RegisterForm({ next }: { next: string | null }) {
     try {
       // Loaded apart: the first view of the form has no need of it.
       const { openAccount, openSession } = await import('./open-session');
-      await openAccount({ username, password });
+      await openAccount(credentials);
       // The account stands even if this fails; the login page then says what is the matter.
-      const isOpen = await openSession({ username, password }).then(
+      const isOpen = await openSession(credentials).then(
         () => true,
         () => false,
       );
@@ -60,8 +62,6 @@ export function RegisterForm({ next }: { next: string | null }) {
             spellCheck={false}
             required
             maxLength={USERNAME_MAX_LENGTH * 2}
-            value={username}
-            onChange={(event) => setUsername(event.target.value)}
           />
         )}
       </Field>
@@ -74,8 +74,6 @@ export function RegisterForm({ next }: { next: string | null }) {
             required
             minLength={PASSWORD_MIN_LENGTH}
             maxLength={PASSWORD_MAX_LENGTH}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
           />
         )}
       </Field>
@@ -87,16 +85,15 @@ export function RegisterForm({ next }: { next: string | null }) {
               name="confirm-password"
               autoComplete="new-password"
               required
-              value={repeated}
               onChange={(event) => {
-                setRepeated(event.target.value);
-                if (event.target.value === password) setIsMismatch(false);
+                const password = event.target.form?.elements.namedItem('password');
+                if (password instanceof HTMLInputElement && password.value === event.target.value) setIsMismatch(false);
               }}
             />
           )}
         </Field>
       </div>
-      <Button type="submit" variant="primary" size="lg" isBusy={isBusy}>
+      <Button type="submit" variant="primary" size="lg" isBusy={isBusy} disabled={!isHydrated}>
         Create account
       </Button>
       <p className="text-center text-muted">

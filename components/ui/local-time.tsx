@@ -1,21 +1,16 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 
 const FORMAT: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
-const neverChanges = () => () => {};
 
 /** An instant in the reader's own time zone; in UTC, and saying so, until the scripts have come. */
 export function LocalTime({ atMs }: { atMs: number }) {
-  const isInBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   const date = new Date(atMs);
   return (
     <time dateTime={date.toISOString()}>
-      {isInBrowser
+      {isHydrated
         ? date.toLocaleString('en-US', FORMAT)
         : `${date.toLocaleString('en-US', { ...FORMAT, timeZone: 'UTC' })} UTC`}
     </time>

@@ -73,6 +73,26 @@ test('passwords that differ, a taken name and a wrong password are said beside t
   await expect(forms.username).toHaveValue(username);
 });
 
+test('what was typed before the scripts came is kept, and sent once they have', async ({ page, newLearner }) => {
+  const { username, password } = await newLearner();
+  const forms = new AccountForms(page);
+  let letCome: () => void = () => undefined;
+  const come = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await come;
+    await route.continue();
+  });
+  await page.goto('/login?next=%2Fpts', { waitUntil: 'commit' });
+  await forms.username.fill(username);
+  await forms.password.fill(password);
+  await expect(forms.logIn).toBeDisabled();
+  letCome();
+  await forms.logIn.click();
+  await expect(page).toHaveURL('/pts');
+});
+
 test('a server that is away gives the fixed sentences', async ({ page, allowConsole }) => {
   allowConsole(/ERR_FAILED/);
   const forms = new AccountForms(page);
