@@ -6,15 +6,16 @@ import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { SafeHtml } from '@/components/ui/safe-html';
+import type { EndpointResponse } from '@/lib/contract/endpoint-contract';
+import type { summarizeEssayExam } from '@/lib/contract/essay-exams';
 import type { RulesByTopic } from '@/lib/domain/essays/topic-rules';
 import { formatMinutesSeconds } from '@/lib/domain/mbe/stopwatch';
 import { essayAddress } from '@/lib/domain/understand/study-address';
-import type { ExamSummaryData } from './exam-summary';
 import { ExportAnswer } from './export-answer';
 import { AnalysisReport } from './panel/analysis-report';
 
 type ExamEssayProps = {
-  essay: ExamSummaryData['essays'][number];
+  essay: EndpointResponse<typeof summarizeEssayExam>['essays'][number];
   /** Its place in the exam, from 1. */
   number: number;
   /** Null without a clock. */

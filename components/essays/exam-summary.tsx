@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -18,9 +18,7 @@ import { useLoaded } from './panel/use-loaded';
 import { RulesToLearn } from './rules-to-learn';
 import { useOpenInPrint } from './use-open-in-print';
 
-export type ExamSummaryData = EndpointResponse<typeof summarizeEssayExam>;
-
-function Figure({ term, children }: { term: string; children: React.ReactNode }) {
+function Figure({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-sm text-muted">{term}</dt>
@@ -30,7 +28,7 @@ function Figure({ term, children }: { term: string; children: React.ReactNode })
 }
 
 /** How an exam went: totals, every answer with its feedback, and what to learn next. */
-export function ExamSummary({ summary }: { summary: ExamSummaryData }) {
+export function ExamSummary({ summary }: { summary: EndpointResponse<typeof summarizeEssayExam> }) {
   const { exam, score, maxPossibleScore, essays, rulesToLearn } = summary;
   const page = useRef<HTMLDivElement>(null);
   useOpenInPrint(page);

@@ -29,7 +29,7 @@ export function ModelAnswer({ essayId, onClose }: ModelAnswerProps) {
   }, []);
 
   return (
-    <Card aria-labelledby={titleId} className="overflow-hidden">
+    <Card className="overflow-hidden">
       <div className="flex items-center justify-between gap-3 border-b border-line px-5 py-3">
         <h2
           ref={heading}
@@ -66,9 +66,9 @@ export function ModelAnswer({ essayId, onClose }: ModelAnswerProps) {
           <p className="p-5 text-muted">Could not load model answer.</p>
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
-          <div role="region" aria-labelledby={titleId} tabIndex={0} className="max-h-[40vh] overflow-y-auto p-5 sm:p-6">
+          <section aria-labelledby={titleId} tabIndex={0} className="max-h-[40vh] overflow-y-auto p-5 sm:p-6">
             <SafeHtml html={loaded.value.answerHtml} className="reading formatted" />
-          </div>
+          </section>
         ))}
     </Card>
   );
