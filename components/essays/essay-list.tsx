@@ -58,7 +58,7 @@ export function EssayList({
         <Button disabled={!onStartExam} onClick={onStartExam}>
           Start Exam Mode ({essays.length.toLocaleString('en-US')} Essays)
         </Button>
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid grid-cols-2 gap-2 xl:grid-cols-1 2xl:grid-cols-2">
           <ButtonLink href="/rule-outline" variant="secondary" prefetch={false}>
             Rule Outline
           </ButtonLink>
@@ -89,7 +89,7 @@ export function EssayList({
             value={filter.search}
             onChange={({ target }) => setFilter({ ...filter, search: target.value })}
           />
-          <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-2">
+          <div className="grid grid-cols-2 gap-2 xl:grid-cols-1">
             <Select
               aria-label="Subject"
               value={filter.topic ?? ''}
@@ -105,7 +105,7 @@ export function EssayList({
               value={filter.year ?? ''}
               onChange={({ target }) => setFilter({ ...filter, year: Number(target.value) || null })}
             >
-              <option value="">Any year</option>
+              <option value="">All years</option>
               {years.map((year) => (
                 <option key={year}>{year}</option>
               ))}

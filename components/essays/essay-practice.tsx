@@ -112,7 +112,7 @@ export function EssayPractice({ userId, initialDesk, initialEssayId, isInExam: w
         </Alert>
       )}
       {running && !isInExam && <ExamNotice exam={running.exam} onGoOn={() => setIsInExam(true)} />}
-      <div className="grid items-start gap-6 xl:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-5 xl:grid-cols-[14rem_minmax(0,1fr)] 2xl:grid-cols-[17rem_minmax(0,1fr)]">
         <EssayList
           essays={essays ?? []}
           progress={progress}
