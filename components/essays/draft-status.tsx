@@ -9,7 +9,7 @@ function trouble({ rival, trouble: last }: DraftState, isKept: boolean): string 
   if (rival) return 'Saved on this device; waiting for your choice between two versions.';
   if (!last) return null;
   if (last.kind === 'offline') return 'Saved on this device; sending when the network is back.';
-  if (last.kind === 'failed') return `Saved on this device; trying again, since ${last.reason}.`;
+  if (last.kind === 'failed') return `Saved on this device; trying again (${last.reason}).`;
   return `Saved on this device only: ${last.reason}.`;
 }
 

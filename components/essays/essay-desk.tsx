@@ -28,7 +28,6 @@ type EssayDeskProps = {
   isStartingExam: boolean;
   onCloseStart: () => void;
   onExam: (exam: EssayExam) => void;
-  onExamGone: () => void;
   onProgress: (progress: EssayProgress[]) => void;
   onWaiting: (essayIds: ReadonlySet<string>) => void;
 };
@@ -45,7 +44,6 @@ export default function EssayDesk({
   isStartingExam,
   onCloseStart,
   onExam,
-  onExamGone,
   onProgress,
   onWaiting,
 }: EssayDeskProps) {
@@ -102,15 +100,7 @@ export default function EssayDesk({
   return (
     <div className="grid min-w-0 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="min-w-0">
-        {running && (
-          <ExamBar
-            running={running}
-            isLoading={isLoading}
-            saveAnswer={saveAnswer}
-            onExam={onExam}
-            onFinished={onExamGone}
-          />
-        )}
+        {running && <ExamBar running={running} isLoading={isLoading} saveAnswer={saveAnswer} onExam={onExam} />}
         {essay && place ? (
           <EssayCard
             key={`${place.essayId} ${place.examId}`}

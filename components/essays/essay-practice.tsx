@@ -133,10 +133,6 @@ export function EssayPractice({ userId, initialDesk, initialEssayId, isInExam: w
                 isStartingExam={isStartingExam}
                 onCloseStart={() => setIsStartingExam(false)}
                 onExam={enterExam}
-                onExamGone={() => {
-                  setRunning(null);
-                  setIsInExam(false);
-                }}
                 onProgress={setProgress}
                 onWaiting={setWaitingIds}
               />

@@ -21,7 +21,6 @@ type ExamBarProps = {
   /** Sends the answer; whether the exam can go on without losing anything of it. */
   saveAnswer: () => Promise<boolean>;
   onExam: (exam: EssayExam) => void;
-  onFinished: () => void;
 };
 
 function ExamClock({ running: { exam, receivedAtMs } }: { running: RunningExam }) {
@@ -43,7 +42,7 @@ function ExamClock({ running: { exam, receivedAtMs } }: { running: RunningExam }
 }
 
 /** The top bar of an exam: how far it is, the clock, Next and Finish Exam. */
-export function ExamBar({ running, isLoading, saveAnswer, onExam, onFinished }: ExamBarProps) {
+export function ExamBar({ running, isLoading, saveAnswer, onExam }: ExamBarProps) {
   const { exam } = running;
   const router = useRouter();
   const [work, setWork] = useState<'next' | 'finish' | null>(null);
@@ -74,7 +73,6 @@ export function ExamBar({ running, isLoading, saveAnswer, onExam, onFinished }: 
       }
       await call(finishEssayExam, { params: { id: exam.id } });
       router.push(`/essays/exams/${exam.id}`);
-      onFinished();
     } catch (error) {
       setProblem(errorMessage(error, 'The exam could not be finished. Try again when the network is back.'));
     } finally {

@@ -95,7 +95,7 @@ test('an answer that was left before it was sent is sent from another essay', as
     route.request().method() === 'PUT' ? route.fulfill(DOWN) : route.continue(),
   );
   await essays.write('Left early. ');
-  await expect(page.getByText(/trying again, since The database is down\.$/)).toBeVisible();
+  await expect(page.getByText(/trying again \(The database is down\)\.$/)).toBeVisible();
   await essays.listed(/Business Associations 1/).click();
   await expect(essays.listed(/Bronze Chandelier/)).toContainText('Not sent yet');
   await page.unrouteAll();
