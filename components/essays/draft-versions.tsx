@@ -67,7 +67,7 @@ export function DraftVersions({ place: { essayId, examId }, onClose, onRestore }
       isOpen
       onClose={onClose}
       title="Versions of your answer"
-      className="max-w-4xl"
+      isWide
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -17,7 +17,7 @@ import { useNow } from './use-now';
 const HOUR_SECONDS = 3_600;
 
 /** Which phase of the hour it is, and what is left; spoken when the phase changes, not every second. */
-export function PhaseClock({ seconds }: { seconds: number }) {
+function PhaseClock({ seconds }: { seconds: number }) {
   const phase = essayPhase(seconds);
   return (
     <>

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -43,6 +43,15 @@ export function EssayList({
   const shown = filterEssays(essays, filter);
   const { topics, years } = essayFilterChoices(essays);
   const progressById = new Map(progress.map((entry) => [entry.essayId, entry]));
+
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const entry = currentId === undefined ? null : list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!list.current || !entry) return;
+    // Only the list scrolls, never the page.
+    const top = entry.getBoundingClientRect().top - list.current.getBoundingClientRect().top;
+    if (top < 0 || top + entry.offsetHeight > list.current.clientHeight) list.current.scrollTop += top;
+  }, [currentId]);
 
   const choose = (essayId: string) => {
     setIsOpen(false);
@@ -124,7 +133,7 @@ export function EssayList({
             </button>
           </p>
         )}
-        <ul className="mt-1 max-xl:max-h-96 max-xl:overflow-y-auto xl:min-h-0 xl:overflow-y-auto">
+        <ul ref={list} className="mt-1 max-xl:max-h-96 max-xl:overflow-y-auto xl:min-h-0 xl:overflow-y-auto">
           {shown.map((essay) => (
             <li key={essay.id} className="border-b border-line last:border-b-0">
               <EssayLink

@@ -8,6 +8,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { errorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
 import { advanceEssayExam, type EssayExam, finishEssayExam } from '@/lib/contract/essay-exams';
+import { EXAM_MINUTES_PER_ESSAY } from '@/lib/domain/essays/limits';
+import { essayPhase } from '@/lib/domain/essays/timing';
 import { formatMinutesSeconds } from '@/lib/domain/mbe/stopwatch';
 import type { RunningExam } from './essay';
 import { useNow } from './use-now';
@@ -26,13 +28,21 @@ type ExamBarProps = {
 function ExamClock({ running: { exam, receivedAtMs } }: { running: RunningExam }) {
   const nowMs = useNow(true);
   if (exam.minutesPerEssay === null) return null;
-  const spent = exam.secondsPerEssay[exam.currentIndex] ?? 0;
-  const secondsLeft = exam.minutesPerEssay * 60 - spent - Math.max(0, Math.floor((nowMs - receivedAtMs) / 1000));
+  const spentBefore = exam.secondsPerEssay[exam.currentIndex] ?? 0;
+  const spent = spentBefore + Math.max(0, Math.floor((nowMs - receivedAtMs) / 1000));
+  const secondsLeft = exam.minutesPerEssay * 60 - spent;
+  // The guidance is for an hour.
+  const phase = exam.minutesPerEssay === EXAM_MINUTES_PER_ESSAY ? essayPhase(spent) : null;
   return (
     <>
       <span role="timer" aria-label="Time left for this essay" className="text-xl font-semibold tabular-nums">
         {formatMinutesSeconds(secondsLeft)}
       </span>
+      {phase && (
+        <span className="text-muted tabular-nums">
+          {phase.name}: {formatMinutesSeconds(phase.secondsLeft)} left
+        </span>
+      )}
       <p role="status" className="basis-full font-semibold text-warning-ink empty:hidden">
         {secondsLeft <= 0 &&
           'Time is up for this essay. Everything you wrote is kept: finish your sentence and go on when you are ready.'}
