@@ -32,6 +32,7 @@ function ManualAnalysis({ essay, analysis, onAnalyze, rulesByTopic }: ManualAnal
             <Spinner /> Analyzing...
           </p>
         )}
+        {analysis.status === 'done' && <p className="sr-only">The analysis is complete.</p>}
         {analysis.status === 'error' && (
           <Alert
             tone="danger"
