@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -58,7 +58,6 @@ export function EssayPractice({ userId, initialDesk, initialEssayId, isInExam: w
   const [problem, setProblem] = useState<string | null>(initialDesk ? null : NO_DESK);
   const [isRetrying, setIsRetrying] = useState(false);
   const isHydrated = useIsHydrated();
-  const center = useRef<HTMLDivElement>(null);
 
   const openExam = isInExam ? running : null;
   const essayId = openExam ? openExam.exam.essays[openExam.exam.currentIndex] : chosenId;
@@ -67,8 +66,6 @@ export function EssayPractice({ userId, initialDesk, initialEssayId, isInExam: w
   const chooseEssay = (id: string) => {
     setIsInExam(false);
     setChosenId(id);
-    center.current?.focus({ preventScroll: true });
-    center.current?.scrollIntoView({ block: 'nearest' });
   };
   const enterExam = (exam: EssayExam) => {
     setRunning(received(exam));
@@ -122,7 +119,7 @@ export function EssayPractice({ userId, initialDesk, initialEssayId, isInExam: w
           onStartExam={isHydrated ? () => setIsStartingExam(true) : undefined}
           isLoaded={essays !== null}
         />
-        <div ref={center} tabIndex={-1} className="min-w-0 scroll-mt-4 outline-none">
+        <div className="min-w-0">
           <Suspense fallback={<DeskFallback isChosen={essayId !== undefined} />}>
             {isHydrated ? (
               <EssayDesk

@@ -18,9 +18,10 @@ import {
   draftOutbox,
   isSamePlace,
   listOwnDrafts,
-  pendingSend,
   sendDraft,
+  sendingSettled,
   thisTab,
+  trackSending,
   type WaitingDraft,
 } from './essay-drafts';
 import { failureReason, isRefusal, keepSending } from './sending';
@@ -62,7 +63,7 @@ type SessionOptions = {
 /** Takes up an answer where it was left: from the server, and from what waits in this browser. Throws ApiError. */
 export async function openDraftSession(options: SessionOptions): Promise<{ session: DraftSession; view: DraftView }> {
   const { userId, place } = options;
-  await pendingSend(place);
+  await sendingSettled(place);
   const params = { params: { id: place.essayId }, query: { exam: place.examId ?? undefined } };
   const [stored, own] = await Promise.all([call(getEssayDraft, params), listOwnDrafts(userId)]);
   const waiting = own.filter((draft) => isSamePlace(draft, place));
@@ -87,8 +88,13 @@ async function storeOlder(
 ): Promise<ServerDraft> {
   let newest: ServerDraft = stored;
   for (const { key, html, text } of older) {
-    if (html !== newest.html) newest = { html, text, ...(await sendDraft(place, { html, text }, newest.version)) };
-    draftOutbox.remove(userId, key);
+    try {
+      if (html !== newest.html) newest = { html, text, ...(await sendDraft(place, { html, text }, newest.version)) };
+      draftOutbox.remove(userId, key);
+    } catch (error) {
+      // What the server will never take stays in the browser, and keeps nobody from writing.
+      if (!isRefusal(error)) throw error;
+    }
   }
   return newest;
 }
@@ -156,7 +162,7 @@ function runSession({ userId, place, catchUp, onView, onReplaced }: SessionOptio
   const send = async (): Promise<boolean> => {
     clearTimeout(saveTimer);
     saveTimer = undefined;
-    if (canSend(state)) inFlight = sendCurrent();
+    if (canSend(state)) inFlight = trackSending(place, sendCurrent());
     await inFlight;
     if (canSend(state) && !state.trouble) saveSoon();
     return canSend(state) && state.trouble !== null;

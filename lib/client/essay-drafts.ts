@@ -73,24 +73,42 @@ export async function listOwnDrafts(userId: string): Promise<WaitingDraft[]> {
   return draftOutbox.list(userId).filter((draft) => draft.tabId === thisTab() || !locks.has(tabLockName(draft.tabId)));
 }
 
-const pendingSends = new Map<string, Promise<unknown>>();
+const underWay = new Map<string, Promise<void>>();
 
-/** Settles once nothing of an answer is on its way from this tab. */
-export async function pendingSend(place: AnswerPlace): Promise<void> {
-  await pendingSends.get(draftKey(place));
+/** Notes that something of an answer is on its way from this tab. */
+export function trackSending(place: AnswerPlace, sending: Promise<void>): Promise<void> {
+  underWay.set(draftKey(place), sending);
+  return sending;
+}
+
+/** Settles once nothing of an answer is on its way from this tab, and what came of it is kept. */
+export async function sendingSettled(place: AnswerPlace): Promise<void> {
+  await underWay.get(draftKey(place));
 }
 
 /** Sends an answer as the version after `baseVersion`. Throws ApiError. */
-export async function sendDraft(place: AnswerPlace, { html, text }: DraftText, baseVersion: number) {
-  const { essayId, examId } = place;
-  const sent = call(
+export async function sendDraft({ essayId, examId }: AnswerPlace, { html, text }: DraftText, baseVersion: number) {
+  return await call(
     saveEssayDraft,
     { params: { id: essayId }, query: { exam: examId ?? undefined }, body: { html, text, baseVersion } },
     { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) },
   );
-  const settled = sent.catch(() => undefined);
-  pendingSends.set(draftKey(place), settled);
-  return await sent;
+}
+
+/** Sends an answer that was left; whether another try may send it. */
+async function sendLeft(userId: string, draft: WaitingDraft): Promise<boolean> {
+  try {
+    await sendDraft(draft, draft, draft.baseVersion);
+    draftOutbox.remove(userId, draft.key);
+  } catch (error) {
+    if (!isRefusal(error)) return true;
+    const isConflict = error instanceof ApiError && error.status === 409;
+    draftOutbox.put(userId, {
+      ...draft,
+      refusal: isConflict ? 'another version was saved meanwhile' : failureReason(error),
+    });
+  }
+  return false;
 }
 
 /**
@@ -100,20 +118,18 @@ export async function sendDraft(place: AnswerPlace, { html, text }: DraftText, b
  */
 export async function sendWaitingDrafts(userId: string, isOpen: (place: AnswerPlace) => boolean): Promise<boolean> {
   return await withTabLock(`barwright:drafts:${userId}`, async () => {
-    const waiting = (await listOwnDrafts(userId)).filter((draft) => draft.refusal === null && !isOpen(draft));
-    for (const draft of waiting) {
+    for (const { key, ...place } of await listOwnDrafts(userId)) {
+      await sendingSettled(place);
+      // What was on its way has changed what is left of it.
+      const draft = draftOutbox.list(userId).find((waiting) => waiting.key === key);
+      if (!draft || draft.refusal !== null || isOpen(draft)) continue;
       if (tokenProblem(userId) !== null) return true;
-      try {
-        await sendDraft(draft, draft, draft.baseVersion);
-        draftOutbox.remove(userId, draft.key);
-      } catch (error) {
-        if (!isRefusal(error)) return true;
-        const isConflict = error instanceof ApiError && error.status === 409;
-        draftOutbox.put(userId, {
-          ...draft,
-          refusal: isConflict ? 'another version was saved meanwhile' : failureReason(error),
-        });
-      }
+      const sending = sendLeft(userId, draft);
+      void trackSending(
+        draft,
+        sending.then(() => undefined),
+      );
+      if (await sending) return true;
     }
     return false;
   });
