@@ -98,7 +98,7 @@ export default function EssayDesk({
   };
 
   return (
-    <div className="grid min-w-0 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_21rem]">
+    <div className="grid min-w-0 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] min-[100rem]:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="min-w-0">
         {running && <ExamBar running={running} isLoading={isLoading} saveAnswer={saveAnswer} onExam={onExam} />}
         {essay && place ? (

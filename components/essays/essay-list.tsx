@@ -61,13 +61,13 @@ export function EssayList({
   return (
     <section
       aria-labelledby={`${id}-title`}
-      className="min-w-0 xl:sticky xl:top-4 xl:flex xl:max-h-[calc(100dvh-2rem)] xl:flex-col"
+      className="min-w-0 min-[86rem]:sticky min-[86rem]:top-4 min-[86rem]:flex min-[86rem]:max-h-[calc(100dvh-2rem)] min-[86rem]:flex-col"
     >
-      <div className="grid gap-2 sm:grid-cols-2 xl:grid-cols-1">
+      <div className="grid gap-2 sm:grid-cols-2 min-[86rem]:grid-cols-1">
         <Button disabled={!onStartExam} onClick={onStartExam}>
           Start Exam Mode ({essays.length.toLocaleString('en-US')} Essays)
         </Button>
-        <div className="grid grid-cols-2 gap-2 xl:grid-cols-1 2xl:grid-cols-2">
+        <div className="grid grid-cols-2 gap-2 min-[86rem]:grid-cols-1 min-[100rem]:grid-cols-2">
           <ButtonLink href="/rule-outline" variant="secondary" prefetch={false}>
             Rule Outline
           </ButtonLink>
@@ -76,12 +76,12 @@ export function EssayList({
           </ButtonLink>
         </div>
       </div>
-      <h2 id={`${id}-title`} className="mt-4 font-serif text-xl font-semibold max-xl:sr-only">
+      <h2 id={`${id}-title`} className="mt-4 font-serif text-xl font-semibold max-[86rem]:sr-only">
         Essays
       </h2>
       <Button
         variant="secondary"
-        className="mt-2 w-full justify-between xl:hidden"
+        className="mt-2 w-full justify-between min-[86rem]:hidden"
         aria-expanded={isOpen}
         aria-controls={`${id}-body`}
         onClick={() => setIsOpen(!isOpen)}
@@ -89,7 +89,10 @@ export function EssayList({
         {isOpen ? 'Hide the list of essays' : 'Choose an essay'}
         <ChevronIcon className={classNames('size-4 transition-transform', isOpen && 'rotate-180')} />
       </Button>
-      <div id={`${id}-body`} className={classNames('mt-3 min-h-0 xl:flex xl:flex-col', !isOpen && 'max-xl:hidden')}>
+      <div
+        id={`${id}-body`}
+        className={classNames('mt-3 min-h-0 min-[86rem]:flex min-[86rem]:flex-col', !isOpen && 'max-[86rem]:hidden')}
+      >
         <search className="grid gap-2">
           <Input
             type="search"
@@ -98,7 +101,7 @@ export function EssayList({
             value={filter.search}
             onChange={({ target }) => setFilter({ ...filter, search: target.value })}
           />
-          <div className="grid grid-cols-2 gap-2 xl:grid-cols-1">
+          <div className="grid grid-cols-2 gap-2 min-[86rem]:grid-cols-1">
             <Select
               aria-label="Subject"
               value={filter.topic ?? ''}
@@ -133,7 +136,10 @@ export function EssayList({
             </button>
           </p>
         )}
-        <ul ref={list} className="mt-1 max-xl:max-h-96 max-xl:overflow-y-auto xl:min-h-0 xl:overflow-y-auto">
+        <ul
+          ref={list}
+          className="mt-1 max-[86rem]:max-h-96 max-[86rem]:overflow-y-auto min-[86rem]:min-h-0 min-[86rem]:overflow-y-auto"
+        >
           {shown.map((essay) => (
             <li key={essay.id} className="border-b border-line last:border-b-0">
               <EssayLink

@@ -109,7 +109,7 @@ export function EssayPractice({ userId, initialDesk, initialEssayId, isInExam: w
         </Alert>
       )}
       {running && !isInExam && <ExamNotice exam={running.exam} onGoOn={() => setIsInExam(true)} />}
-      <div className="grid items-start gap-5 xl:grid-cols-[14rem_minmax(0,1fr)] 2xl:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-5 min-[86rem]:grid-cols-[14rem_minmax(0,1fr)] min-[100rem]:grid-cols-[17rem_minmax(0,1fr)]">
         <EssayList
           essays={essays ?? []}
           progress={progress}
@@ -120,8 +120,8 @@ export function EssayPractice({ userId, initialDesk, initialEssayId, isInExam: w
           isLoaded={essays !== null}
         />
         <div className="min-w-0">
-          <Suspense fallback={<DeskFallback isChosen={essayId !== undefined} />}>
-            {isHydrated ? (
+          {isHydrated ? (
+            <Suspense fallback={<DeskFallback isChosen={essayId !== undefined} />}>
               <EssayDesk
                 userId={userId}
                 essayCount={essays?.length ?? 0}
@@ -133,10 +133,10 @@ export function EssayPractice({ userId, initialDesk, initialEssayId, isInExam: w
                 onProgress={setProgress}
                 onWaiting={setWaitingIds}
               />
-            ) : (
-              <DeskFallback isChosen={essayId !== undefined} />
-            )}
-          </Suspense>
+            </Suspense>
+          ) : (
+            <DeskFallback isChosen={essayId !== undefined} />
+          )}
         </div>
       </div>
     </>

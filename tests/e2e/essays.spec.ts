@@ -9,6 +9,8 @@ const ANSWER =
   'Negligence requires duty, breach, causation and damages. Kestrel owed Tamura a duty of care because she was a foreseeable plaintiff. ';
 const DOWN = { status: 503, json: { code: 'unavailable', msg: 'The database is down.' } };
 
+test.use({ viewport: { width: 1440, height: 900 } });
+
 async function opened(page: Page, address?: string): Promise<EssaysPage> {
   const essays = new EssaysPage(page);
   await essays.open(address);
