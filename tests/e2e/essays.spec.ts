@@ -20,7 +20,7 @@ async function opened(page: Page, address?: string): Promise<EssaysPage> {
 test('essays are searched, filtered, opened by address and marked once written', async ({ page, learner: _ }) => {
   const essays = await opened(page, '/essays?load=no-such-essay');
   await expect(page.getByText('Select an essay from the list or start Exam Mode.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Rule Outline' })).toHaveAttribute('href', '/rule-outline');
+  await expect(page.getByRole('link', { name: 'Rule Outline', exact: true })).toHaveAttribute('href', '/rule-outline');
 
   await page.getByLabel('Search essays').fill('chandelier');
   await expect(page.getByText(/^1 of \d+ essays$/)).toBeVisible();
