@@ -12,9 +12,9 @@ const GROUPS: { action: ToolbarAction; label: string }[][] = [
     { action: 'redo', label: 'Redo' },
   ],
   [
-    { action: 'h1', label: 'Heading 1 (H1)' },
-    { action: 'h2', label: 'Heading 2 (H2)' },
-    { action: 'h3', label: 'Heading 3 (H3)' },
+    { action: 'h1', label: 'Heading 1' },
+    { action: 'h2', label: 'Heading 2' },
+    { action: 'h3', label: 'Heading 3' },
   ],
   [
     { action: 'bold', label: 'Bold' },
