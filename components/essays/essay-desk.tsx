@@ -23,6 +23,8 @@ type EssayDeskProps = {
   essayCount: number;
   /** Null while none is chosen. */
   essay: Essay | null;
+  /** Whether it was chosen since the page was opened; its heading then takes the focus. */
+  isChosen: boolean;
   /** Null outside exam mode. */
   running: RunningExam | null;
   isStartingExam: boolean;
@@ -40,6 +42,7 @@ export default function EssayDesk({
   userId,
   essayCount,
   essay,
+  isChosen,
   running,
   isStartingExam,
   onCloseStart,
@@ -84,13 +87,11 @@ export default function EssayDesk({
   }, [hasSaved, lastAnalysis, onProgress]);
 
   const essayId = essay?.id;
-  const openedFirst = useRef(essayId);
   useEffect(() => {
-    if (essayId === openedFirst.current) return;
-    openedFirst.current = undefined;
+    if (essayId === undefined || !isChosen) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'nearest' });
-  }, [essayId]);
+  }, [essayId, isChosen]);
 
   const saveAnswer = async () => {
     if (draft.status !== 'ready') return true;

@@ -54,6 +54,7 @@ export function EssayPractice({ userId, initialDesk, initialEssayId, isInExam: w
   const [isInExam, setIsInExam] = useState(wasInExam);
   const [chosenId, setChosenId] = useState(initialEssayId ?? undefined);
   const [waitingIds, setWaitingIds] = useState<ReadonlySet<string>>(new Set());
+  const [hasChosen, setHasChosen] = useState(false);
   const [isStartingExam, setIsStartingExam] = useState(false);
   const [problem, setProblem] = useState<string | null>(initialDesk ? null : NO_DESK);
   const [isRetrying, setIsRetrying] = useState(false);
@@ -66,11 +67,16 @@ export function EssayPractice({ userId, initialDesk, initialEssayId, isInExam: w
   const chooseEssay = (id: string) => {
     setIsInExam(false);
     setChosenId(id);
+    setHasChosen(true);
+  };
+  const reenterExam = () => {
+    setIsInExam(true);
+    setHasChosen(true);
   };
   const enterExam = (exam: EssayExam) => {
     setRunning(received(exam));
-    setIsInExam(true);
     setIsStartingExam(false);
+    reenterExam();
   };
   const retry = async () => {
     setIsRetrying(true);
@@ -108,7 +114,7 @@ export function EssayPractice({ userId, initialDesk, initialEssayId, isInExam: w
           {problem}
         </Alert>
       )}
-      {running && !isInExam && <ExamNotice exam={running.exam} onGoOn={() => setIsInExam(true)} />}
+      {running && !isInExam && <ExamNotice exam={running.exam} onGoOn={reenterExam} />}
       <div className="grid items-start gap-5 min-[86rem]:grid-cols-[14rem_minmax(0,1fr)] min-[100rem]:grid-cols-[17rem_minmax(0,1fr)]">
         <EssayList
           essays={essays ?? []}
@@ -126,6 +132,7 @@ export function EssayPractice({ userId, initialDesk, initialEssayId, isInExam: w
                 userId={userId}
                 essayCount={essays?.length ?? 0}
                 essay={essayOf(essays ?? [], essayId)}
+                isChosen={hasChosen}
                 running={openExam}
                 isStartingExam={isStartingExam}
                 onCloseStart={() => setIsStartingExam(false)}
