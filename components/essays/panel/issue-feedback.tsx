@@ -95,7 +95,7 @@ export function IssueFeedback({ feedback, place }: IssueFeedbackProps) {
           </div>
         )}
         {missingRules.length > 0 && <MissingRules feedback={feedback} place={place} />}
-        <Parts issue={issue} parts={parts} />
+        {Object.values(parts).some((part) => part > 0) && <Parts issue={issue} parts={parts} />}
       </div>
     </AccordionItem>
   );
