@@ -112,11 +112,11 @@ test('own cards are written, changed, imported, studied, exported and deleted', 
 }) => {
   const memorize = new MemorizePage(page);
   await memorize.open('own');
-  await expect(page.getByText('You have no cards of your own yet.')).toBeVisible();
-
+  // At once: a button that is seen works.
   await page.getByRole('button', { name: 'Write a card' }).click();
   await page.getByLabel('Front').fill('Palsgraf');
   await page.keyboard.press('Escape');
+  await expect(page.getByText('You have no cards of your own yet.')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Write a card' }).click();
   await expect(page.getByLabel('Front')).toHaveValue('Palsgraf');
