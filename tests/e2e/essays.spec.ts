@@ -122,6 +122,7 @@ test('a session that ends while writing costs nothing', async ({ page, learner, 
 });
 
 test('two tabs follow one another, and never overwrite each other', async ({ page, learner: _, allowConsole }) => {
+  test.slow();
   allowConsole(/409/);
   allowConsole(/ERR_FAILED/);
   const mine = await opened(page, CHANDELIER);
