@@ -1,0 +1,15 @@
+import type { GradedIssue } from '@/lib/domain/essays/essay-grading';
+
+/** What both pages show; the bench puts it where they fetch it from. */
+export type Essay = {
+  /** What has been written so far, in the editor's vocabulary. */
+  html: string;
+  issues: Pick<GradedIssue, 'name' | 'aliases' | 'buzzwords'>[];
+};
+
+export const ESSAY_ADDRESS = '/bench-essay.json';
+
+export async function fetchEssay(): Promise<Essay> {
+  const response = await fetch(ESSAY_ADDRESS);
+  return (await response.json()) as Essay;
+}
