@@ -1,7 +1,7 @@
 'use client';
 
 import { $getSelection } from 'lexical';
-import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { loadHtml, readContent } from './create-editor';
 import { registerAbbreviations } from './expand-abbreviations';
@@ -30,7 +30,10 @@ export default function Editor({
   const [linkWords, setLinkWords] = useState<string | null>(null);
   const editor = session?.editor;
 
-  const openLinkForm = () => setLinkWords(editor?.read(() => $getSelection()?.getTextContent()) ?? '');
+  const openLinkForm = useCallback(
+    () => setLinkWords(editor?.read(() => $getSelection()?.getTextContent()) ?? ''),
+    [editor],
+  );
   const onLinkKey = useEffectEvent(openLinkForm);
   const moveToToolbar = useEffectEvent(() => {
     toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
@@ -60,11 +63,15 @@ export default function Editor({
     [session],
   );
 
-  const act = (action: ToolbarAction) => {
-    if (!editor) return;
-    if (action === 'link') openLinkForm();
-    else editor.focus(() => applyFormat(editor, action));
-  };
+  const act = useCallback(
+    (action: ToolbarAction) => {
+      if (!editor) return;
+      if (action === 'link') openLinkForm();
+      else editor.focus(() => applyFormat(editor, action));
+    },
+    [editor, openLinkForm],
+  );
+  const leaveToolbar = useCallback(() => editor?.focus(), [editor]);
   const closeLinkForm = () => {
     setLinkWords(null);
     editor?.focus();
@@ -73,14 +80,7 @@ export default function Editor({
   return (
     <div className="@container overflow-hidden rounded-lg border border-edge bg-surface has-[[contenteditable]:focus-visible]:outline-2 has-[[contenteditable]:focus-visible]:outline-offset-2 has-[[contenteditable]:focus-visible]:outline-focus">
       {!isReadOnly && (
-        <Toolbar
-          ref={toolbar}
-          controls={id}
-          format={format}
-          history={history}
-          onAction={act}
-          onLeave={() => editor?.focus()}
-        />
+        <Toolbar ref={toolbar} controls={id} format={format} history={history} onAction={act} onLeave={leaveToolbar} />
       )}
       {linkWords !== null && editor && (
         <LinkForm
