@@ -30,6 +30,8 @@ const ALLOWED_RATIO = 1.3;
 
 const { essays, ...rest } = await corpus();
 const issues = essays.flatMap((essay) => gradingOf(essay, { essays, ...rest }).issues);
+/** The list shows each name once. */
+const distinctIssues = [...new Map(issues.map((issue) => [issue.name, issue])).values()];
 
 /** Model answers, block by block, up to 2,000 words; the editor knows no heading below the third. */
 function longAnswer(): string {
@@ -45,11 +47,20 @@ function longAnswer(): string {
   ).replaceAll('h4>', 'h3>');
 }
 
-const essay: Essay = { html: longAnswer(), issues: issues.slice(0, ISSUES) };
+const essay: Essay = {
+  html: longAnswer(),
+  grading: distinctIssues.slice(0, ISSUES).map(({ name, aliases, buzzwords, points }) => ({
+    issueName: name,
+    aliases: [...aliases],
+    buzzwords: buzzwords.map(({ phrase }) => phrase),
+    phrases: buzzwords.map(({ phrase, synonyms }) => ({ phrase, synonyms: [...synonyms] })),
+    points,
+  })),
+};
 /** What is typed: names of issues, so that every detection finds something new. */
-const PHRASES = essay.issues
+const PHRASES = essay.grading
   .slice(-60)
-  .map(({ name }) => name.toLowerCase().replace(/[^a-z ]/g, ''))
+  .map(({ issueName }) => issueName.toLowerCase().replace(/[^a-z ]/g, ''))
   .filter((name) => name.length > 10 && name.length < 30)
   .slice(0, 6);
 

@@ -1,38 +1,28 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
-import { type RichTextContent, RichTextEditor } from '@/components/widgets/rich-text-editor/rich-text-editor';
-import { detectIssues, type LiveDetection } from '@/lib/domain/essays/detect-issues';
+import { useEffect, useState } from 'react';
+import { LiveDetection } from '@/components/essays/panel/live-detection';
+import { useLiveDetection } from '@/components/essays/panel/use-live-detection';
+import { RichTextEditor } from '@/components/widgets/rich-text-editor/rich-text-editor';
 import { type Essay, fetchEssay } from '../essay';
 
-const SILENCE_MS = 750;
-
-/** The editor with the whole list of live detection beside it, which is brought up to date after a pause. */
+/** The editor with live detection beside it, in a panel that scrolls as on the essay screen. */
 export default function EditorPage() {
   const [essay, setEssay] = useState<Essay | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [detections, setDetections] = useState<LiveDetection[]>([]);
+  const [text, setText] = useState('');
+  const detected = useLiveDetection(text, essay?.grading ?? null);
 
   useEffect(() => {
     void fetchEssay().then(setEssay);
   }, []);
 
   if (!essay) return null;
-  const detectLater = ({ text }: RichTextContent) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setDetections(detectIssues(text, essay.issues)), SILENCE_MS);
-  };
   return (
-    <div className="grid grid-cols-2 gap-4">
-      <RichTextEditor initialHtml={essay.html} onChange={detectLater} ariaLabel="Answer" />
-      <ul aria-label="Live detection">
-        {detections.map(({ issue, status, buzzwordStatus }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order, and names may repeat.
-          <li key={index}>
-            {issue} <strong>{status}</strong> {buzzwordStatus}
-          </li>
-        ))}
-      </ul>
+    <div className="grid grid-cols-2 items-start gap-4">
+      <RichTextEditor initialHtml={essay.html} onChange={(content) => setText(content.text)} ariaLabel="Answer" />
+      <div className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto">
+        <LiveDetection issues={detected} isHidingAtFirst={false} />
+      </div>
     </div>
   );
 }
