@@ -68,11 +68,13 @@ function between({ atLeast, atMost }: { atLeast: number; atMost: number }): numb
   return atLeast + Math.random() * (atMost - atLeast);
 }
 
+type PageName = 'plain' | 'editor';
+
 /** Types into the text of a page; answers what the browser traced meanwhile. */
-async function measureTyping(browser: Browser, address: string): Promise<Typing> {
+async function measureTyping(browser: Browser, origin: string, name: PageName): Promise<Typing> {
   const page = await browser.newPage();
   try {
-    await page.goto(address);
+    await page.goto(`${origin}/bench/${name}`);
     const surface = page.getByRole('textbox', { name: 'Answer' });
     await surface.locator('p').last().waitFor();
     await surface.click();
@@ -88,6 +90,7 @@ async function measureTyping(browser: Browser, address: string): Promise<Typing>
     }
     const trace = await browser.stopTracing();
     await surface.getByText(`${PHRASES.at(-1)}.`).waitFor();
+    if (name === 'editor') await page.getByText(new RegExp(`^\\d+ of ${ISSUES}$`)).waitFor();
     return readTrace(trace);
   } finally {
     await page.close();
@@ -114,11 +117,11 @@ await withBenchDatabases({ isThrowAway: true }, async ({ create }) => {
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   try {
-    const rounds: Record<'plain' | 'editor', Typing[]> = { plain: [], editor: [] };
+    const rounds: Record<PageName, Typing[]> = { plain: [], editor: [] };
     // Turn and turn about, so that whatever else the machine does falls on both alike.
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const name of ['plain', 'editor'] as const) {
-        rounds[name].push(await measureTyping(browser, `${product.origin}/bench/${name}`));
+        rounds[name].push(await measureTyping(browser, product.origin, name));
       }
     }
     const [plain, editor] = (['plain', 'editor'] as const).map((name) => {
