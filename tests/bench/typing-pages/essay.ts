@@ -8,8 +8,3 @@ export type Essay = {
 };
 
 export const ESSAY_ADDRESS = '/bench-essay.json';
-
-export async function fetchEssay(): Promise<Essay> {
-  const response = await fetch(ESSAY_ADDRESS);
-  return (await response.json()) as Essay;
-}

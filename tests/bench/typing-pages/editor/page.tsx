@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { LiveDetection } from '@/components/essays/panel/live-detection';
 import { useLiveDetection } from '@/components/essays/panel/use-live-detection';
 import { RichTextEditor } from '@/components/widgets/rich-text-editor/rich-text-editor';
-import { type Essay, fetchEssay } from '../essay';
+import { ESSAY_ADDRESS, type Essay } from '../essay';
 
 /** The editor with live detection beside it, in a panel that scrolls as on the essay screen. */
 export default function EditorPage() {
@@ -13,7 +13,9 @@ export default function EditorPage() {
   const detected = useLiveDetection(text, essay?.grading ?? null);
 
   useEffect(() => {
-    void fetchEssay().then(setEssay);
+    void fetch(ESSAY_ADDRESS)
+      .then((response) => response.json())
+      .then(setEssay);
   }, []);
 
   if (!essay) return null;

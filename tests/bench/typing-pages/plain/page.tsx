@@ -1,16 +1,18 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { fetchEssay } from '../essay';
+import { ESSAY_ADDRESS, type Essay } from '../essay';
 
 /** The same text, of the same look and size, in an element that the browser alone edits. */
 export default function PlainPage() {
   const surface = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    void fetchEssay().then(({ html }) => {
-      if (surface.current) surface.current.innerHTML = html;
-    });
+    void fetch(ESSAY_ADDRESS)
+      .then((response) => response.json())
+      .then(({ html }: Essay) => {
+        if (surface.current) surface.current.innerHTML = html;
+      });
   }, []);
 
   return (
