@@ -216,7 +216,7 @@ describe('with a model', () => {
       ['says white space', says(' \n ')],
       ['says nothing but script', says('<script>alert(1)</script>')],
       ['hangs up', (response) => response.destroy()],
-      ['nests without end', says('> '.repeat(9_000), 'x')],
+      ['nests without end', says('> '.repeat(4_900), 'x')],
     ])('lets the coach answer, and says so, when the model %s', async (_, answer) => {
       server.answer = answer;
       expect(await ask()).toMatchObject({
@@ -230,7 +230,7 @@ describe('with a model', () => {
       server.answer = says(...Array.from({ length: 300 }, () => 'Say more of the lantern. '.repeat(10)));
       const { suggestions, source } = await ask();
       expect(source).toBe('model');
-      expect(suggestions.length).toBeLessThan(21_000);
+      expect(suggestions.length).toBeLessThan(11_000);
     });
   });
 
@@ -284,6 +284,19 @@ describe('with a model', () => {
     await reader?.read();
     await reader?.cancel();
     await isClosed;
+  });
+
+  it('is not asked any more when the request is broken off', async () => {
+    const controller = new AbortController();
+    let isClosed: Promise<unknown> = Promise.resolve();
+    server.answer = (response) => {
+      isClosed = new Promise((resolve) => response.once('close', resolve));
+      controller.abort();
+    };
+    const wish = { ...ASKED, userId: learner.id, nowMs: Date.now(), signal: controller.signal };
+    expect(await suggestImprovements(wish)).toMatchObject({ source: 'coach' });
+    await isClosed;
+    expect(console.warn).not.toHaveBeenCalled();
   });
 
   describe('that is slow', () => {

@@ -145,7 +145,7 @@ function adviseOnTerms({ issues }: CoachedAnswer): Markup {
       ? markup`<p>Your answer uses every term that is looked for.</p>`
       : section(
           'Graders look for these words, and do not find them:',
-          lacking.map((issue) => markup`${title(issue)}: ${terms(issue)}`),
+          lacking.map((issue) => markup`${title(issue)}: ${terms(issue)}.`),
         )
   }`;
 }

@@ -10,5 +10,9 @@ it('takes text for text, and markup as it is', () => {
 });
 
 it('lets no text become a tag', () => {
-  fc.assert(fc.property(fc.string(), (text) => expect(markup`${text}`.html).not.toMatch(/[<>"']/)));
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(markup`${text}`.html).not.toMatch(/[<>"']/);
+    }),
+  );
 });

@@ -41,7 +41,7 @@ const SILENT = 'The language model took too long, so the built-in coach answers.
 const FAILED = 'The language model is not available right now, so the built-in coach answers.';
 
 /** A model that writes on and on is cut here. */
-const MAX_MODEL_CHARACTERS = 20_000;
+const MAX_MODEL_CHARACTERS = 10_000;
 /** So much more is written before it is sent again. */
 const STEP_CHARACTERS = 60;
 
