@@ -2,7 +2,6 @@
 
 import { $getSelection } from 'lexical';
 import { useCallback, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react';
-import { classNames } from '@/components/ui/class-names';
 import { loadHtml, readContent } from './create-editor';
 import { registerAbbreviations } from './expand-abbreviations';
 import { applyFormat, removeLink, setLink } from './format-actions';
@@ -114,10 +113,8 @@ export default function Editor({
           suppressContentEditableWarning
           spellCheck
           onFocus={() => setLinkWords(null)}
-          className={classNames(
-            'reading rich-text h-[300px] max-w-none resize-y overflow-y-auto px-4 py-3 outline-none',
-            'min-h-40',
-          )}
+          // Contained, so that a key has nothing of the page around it laid out and painted.
+          className="reading rich-text h-[300px] min-h-40 max-w-none resize-y overflow-y-auto px-4 py-3 contain-strict outline-none"
         />
         {isBlank && (
           <div

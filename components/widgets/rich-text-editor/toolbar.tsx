@@ -113,7 +113,7 @@ export const Toolbar = memo(function Toolbar({ ref, controls, format, history, o
       aria-label="Formatting"
       aria-controls={controls}
       onKeyDown={onKeyDown}
-      className="flex flex-wrap items-center gap-y-0.5 border-b border-line px-1 py-1 @2xl:gap-x-1 @2xl:px-1.5"
+      className="isolate flex flex-wrap items-center gap-y-0.5 border-b border-line px-1 py-1 @2xl:gap-x-1 @2xl:px-1.5"
     >
       {GROUPS.map((group) => (
         <div
