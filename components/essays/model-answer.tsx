@@ -67,7 +67,7 @@ export function ModelAnswer({ essayId, onClose }: ModelAnswerProps) {
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
           <section aria-labelledby={titleId} tabIndex={0} className="max-h-[40vh] overflow-y-auto p-5 sm:p-6">
-            <SafeHtml html={loaded.value.answerHtml} className="reading formatted" />
+            <SafeHtml html={loaded.value.answerHtml} className="reading formatted *:first:mt-0" />
           </section>
         ))}
     </Card>

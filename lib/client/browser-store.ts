@@ -11,6 +11,8 @@ export type RecordKind =
   | 'rule-quiz'
   | 'rule-selection'
   | 'rule-result'
+  | 'essay-draft'
+  | 'essay-clock'
   | 'essay-checklist';
 
 /** The key of a learner's record; `parts` name it within its kind. */

@@ -74,12 +74,6 @@ export function AnalysisTab({ detected, readAnswer, hasAnswer, isExam, ...manual
   return (
     <div className="grid gap-6">
       {essay && <LiveDetection key={`${essay.id} ${isExam}`} issues={detected} isHidingAtFirst={isExam} />}
-      <section aria-labelledby="manual-analysis">
-        <h3 id="manual-analysis" className="mb-2 font-semibold">
-          Manual Analysis
-        </h3>
-        <ManualAnalysis {...manual} />
-      </section>
       <div className="grid gap-2">
         {essay ? (
           <Suggestions key={essay.id} essay={essay} readAnswer={readAnswer} hasAnswer={hasAnswer} />
@@ -108,6 +102,12 @@ export function AnalysisTab({ detected, readAnswer, hasAnswer, isExam, ...manual
           </ExportAnswer>
         )}
       </div>
+      <section aria-labelledby="manual-analysis">
+        <h3 id="manual-analysis" className="mb-2 font-semibold">
+          Manual Analysis
+        </h3>
+        <ManualAnalysis {...manual} />
+      </section>
     </div>
   );
 }

@@ -32,7 +32,7 @@ function MissingRules({ feedback, place }: { feedback: Feedback; place: RulePlac
   return (
     <div>
       <h5 className="text-sm font-semibold text-muted">
-        {feedback.missingRules.length === 1 ? 'The rule you did not state' : 'The rules you did not state'}
+        {feedback.missingRules.length === 1 ? 'A rule you did not state' : 'Rules you did not state'}
       </h5>
       <ul className="mt-1 grid gap-3">
         {feedback.missingRules.map((rule) => (
@@ -56,7 +56,6 @@ export function IssueFeedback({ feedback, place }: IssueFeedbackProps) {
   const Icon = isMissed ? CrossIcon : CheckIcon;
   return (
     <AccordionItem
-      className="break-inside-avoid-page"
       title={
         <>
           {issue}
@@ -95,7 +94,7 @@ export function IssueFeedback({ feedback, place }: IssueFeedbackProps) {
           </div>
         )}
         {missingRules.length > 0 && <MissingRules feedback={feedback} place={place} />}
-        <Parts issue={issue} parts={parts} />
+        {Object.values(parts).some((part) => part > 0) && <Parts issue={issue} parts={parts} />}
       </div>
     </AccordionItem>
   );

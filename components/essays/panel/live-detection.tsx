@@ -4,8 +4,8 @@ import { CheckIcon, InfoIcon } from '@/components/ui/icons';
 import type { LiveDetection as Detection } from '@/lib/domain/essays/detect-issues';
 
 const LOOKS = {
-  Detected: { style: 'text-success-ink', Icon: CheckIcon },
-  Possibly: { style: 'text-warning-ink', Icon: InfoIcon },
+  Detected: { style: 'font-semibold text-success-ink', Icon: CheckIcon },
+  Possibly: { style: 'font-semibold text-warning-ink', Icon: InfoIcon },
   'Not detected': { style: 'text-muted', Icon: null },
 } as const;
 
@@ -24,7 +24,7 @@ function Entry({ issue, status, buzzwordStatus }: Detection) {
         {issue}
         {buzzwordStatus && <span className="block text-sm text-muted">{buzzwordStatus}</span>}
       </span>
-      <span className={`shrink-0 text-sm leading-6 font-semibold ${style}`}>{status}</span>
+      <span className={`shrink-0 text-sm leading-6 ${style}`}>{status}</span>
     </li>
   );
 }

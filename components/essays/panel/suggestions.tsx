@@ -29,7 +29,7 @@ function Answer({ question: { status, advice, message } }: { question: AskedQues
               {advice.notice}
             </Alert>
           )}
-          <SafeHtml html={advice.suggestions} className="reading formatted mt-3" />
+          <SafeHtml html={advice.suggestions} className="reading formatted mt-3 *:first:mt-0" />
         </>
       )}
       {status === 'loading' && !advice && <div aria-hidden="true" className="skeleton h-24" />}

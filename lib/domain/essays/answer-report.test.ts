@@ -34,7 +34,7 @@ describe('reportOfAnalysis', () => {
       'duty of care: Missed',
       '0 of 8 points. Issue 0%, Rule 0%, Terms 0%, Application 0%, Conclusion 0%.',
       'Not there: foreseeable plaintiff; zone of danger.',
-      'Duty: Everyone owes reasonable care.',
+      'Rule not stated: Duty. Everyone owes reasonable care.',
       'breach: Detected',
       '4.5 of 8 points, 1 of 2 buzzwords. Issue 100%, Rule 0%, Terms 50%, Application 100%, Conclusion 0%.',
       'Dan breached his duty.',

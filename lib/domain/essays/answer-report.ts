@@ -27,7 +27,8 @@ export function reportOfAnalysis(analysis: EssayAnalysis): ReportLine[] {
         if (quote !== null) lines.push({ kind: 'quote', text: quote });
         if (missingBuzzwords.length > 0)
           lines.push({ kind: 'text', text: `Not there: ${missingBuzzwords.join('; ')}.` });
-        for (const { name, text } of missingRules) lines.push({ kind: 'entry', text: `${name}: ${text}` });
+        for (const { name, text } of missingRules)
+          lines.push({ kind: 'entry', text: `Rule not stated: ${name}. ${text}` });
         return lines;
       },
     ),
