@@ -2,8 +2,9 @@ import type { EndpointContract, EndpointResponse } from '@/lib/contract/endpoint
 import { ApiError } from './api-error';
 import { authorization, endpointAddress, endRefusedSession, failedCall } from './endpoint-request';
 
+type FilesContract = EndpointContract & { files: { field: string } };
+
 type Upload = {
-  /** Sent one after the other under the field `files`. */
   files: readonly File[];
   signal?: AbortSignal;
   /** Called as bytes leave; `share` goes from 0 to 1. */
@@ -15,14 +16,14 @@ type Upload = {
  * how far it has come, so this is an XMLHttpRequest. Throws ApiError, and the reason of an abort; a
  * 401 ends the session as in `call`.
  */
-export function upload<C extends EndpointContract>(
+export function upload<C extends FilesContract>(
   contract: C,
   { files, signal, onProgress }: Upload,
 ): Promise<EndpointResponse<C>> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
     const form = new FormData();
-    for (const file of files) form.append('files', file, file.name);
+    for (const file of files) form.append(contract.files.field, file, file.name);
 
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
