@@ -43,8 +43,8 @@ export function UploadStep({ uploads, uploadedFiles, fileActions }: UploadStepPr
           {readyCount > 0 && !isSending ? `Upload ${counted(readyCount, 'file')}` : 'Upload files'}
         </Button>
         <p className="min-w-0 flex-1 basis-56 text-sm text-muted">
-          Only you can see your files. They are deleted {FILE_LIFETIME_HOURS} hours after their upload, or as soon as you
-          clear them.
+          Only you can see your files. They are deleted {FILE_LIFETIME_HOURS} hours after their upload, or as soon as
+          you clear them.
         </p>
       </div>
       {uploadedFiles.length > 0 && (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError, errorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
+import { isRefusal } from '@/lib/client/sending';
 import { type ConvertedFile, convertDocuments, type UploadedFile } from '@/lib/contract/transformer';
 import { NOTHING_TO_CONVERT } from '@/lib/domain/transformer/constants';
 import type { ConversionOptions } from '@/lib/domain/transformer/options';
@@ -34,28 +35,28 @@ export function useConversion({ onConverted, onStale }: Listeners): Conversion {
 
   async function convert(files: readonly UploadedFile[], options: ConversionOptions): Promise<void> {
     const totalCount = files.length;
-    const failures: string[] = totalCount === 0 ? [NOTHING_TO_CONVERT] : [];
+    const failures = new Set<string>(totalCount === 0 ? [NOTHING_TO_CONVERT] : []);
+    let made = 0;
     setMadeCount(null);
-    setProblems(failures);
-    let doneCount = 0;
-    for (const { id, filename } of files) {
+    setProblems([...failures]);
+    for (const [doneCount, { id, filename }] of files.entries()) {
       setProgress({ doneCount, totalCount, filename });
       try {
         const { convertedFiles, failedFiles } = await call(convertDocuments, { body: { options, ids: [id] } });
         onConverted(convertedFiles);
-        failures.push(...failedFiles.map(({ msg }) => msg));
+        for (const { msg } of failedFiles) failures.add(msg);
+        if (failedFiles.length === 0) made++;
       } catch (error) {
-        failures.push(errorMessage(error, 'Failed to convert files'));
+        failures.add(errorMessage(error, 'Failed to convert files'));
         if (error instanceof ApiError && error.status === 404) onStale();
-        // Whatever it was, it would befall the others too.
-        break;
+        // What is no fault of this file would befall the others too.
+        if (!isRefusal(error)) break;
       } finally {
         setProblems([...failures]);
       }
-      doneCount++;
     }
     setProgress(null);
-    setMadeCount(totalCount - failures.length);
+    setMadeCount(made);
   }
 
   return {

@@ -3,7 +3,16 @@
  * or edited by hand: reading then answers nothing, writing answers false, and neither throws.
  */
 
-export type RecordKind = 'quiz' | 'attempt' | 'review' | 'card-draft' | 'rule-quiz' | 'rule-selection' | 'rule-result' | 'transformer' | 'unsent-files';
+export type RecordKind =
+  | 'quiz'
+  | 'attempt'
+  | 'review'
+  | 'card-draft'
+  | 'rule-quiz'
+  | 'rule-selection'
+  | 'rule-result'
+  | 'transformer'
+  | 'unsent-files';
 
 /** The key of a learner's record; `parts` name it within its kind. */
 export function recordKey(kind: RecordKind, userId: string, ...parts: string[]): string {

@@ -5,16 +5,20 @@ import { readRecord, recordKey, removeRecord, writeRecord } from './browser-stor
 /** What the browser remembers of a learner's document transformer. */
 
 const choice = z.object({
-  style: z.optional(z.enum(WORD_STYLES)),
-  keepNumbers: z.optional(z.boolean()),
-  keepHeadings: z.optional(z.boolean()),
-  keepBold: z.optional(z.boolean()),
+  options: z.optional(
+    z.object({
+      style: z.enum(WORD_STYLES),
+      keepNumbers: z.boolean(),
+      keepHeadings: z.boolean(),
+      keepBold: z.boolean(),
+    }),
+  ),
   /** Whether the originals go into the archive too. */
   withKey: z.optional(z.boolean()),
   /** What the options are tried on. */
   sample: z.optional(z.string()),
 });
-export type TransformerChoice = z.output<typeof choice>;
+type TransformerChoice = z.output<typeof choice>;
 
 /** What was last chosen; empty where nothing is remembered. */
 export function readTransformerChoice(userId: string): TransformerChoice {

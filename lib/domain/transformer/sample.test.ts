@@ -35,7 +35,13 @@ describe('the sample on which options are tried', () => {
 
   it('says the same as the text rule', () => {
     const plain = (text: string) => text.replaceAll('*', '');
-    const converted = convertSample(DEFAULT_SAMPLE, DEFAULT_OPTIONS).map(({ parts }) => parts.map(({ text }) => text).join(''));
-    expect(converted).toEqual(plain(DEFAULT_SAMPLE).split('\n').map((line) => firstLetters(line, DEFAULT_OPTIONS)));
+    const converted = convertSample(DEFAULT_SAMPLE, DEFAULT_OPTIONS).map(({ parts }) =>
+      parts.map(({ text }) => text).join(''),
+    );
+    expect(converted).toEqual(
+      plain(DEFAULT_SAMPLE)
+        .split('\n')
+        .map((line) => firstLetters(line, DEFAULT_OPTIONS)),
+    );
   });
 });

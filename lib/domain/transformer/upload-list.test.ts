@@ -61,7 +61,12 @@ describe('uploading', () => {
   });
 
   it('tries again what failed, never what was refused', () => {
-    const again = run(three, { type: 'failed', key: 1, msg: '' }, { type: 'refused', key: 3, msg: '' }, { type: 'start' });
+    const again = run(
+      three,
+      { type: 'failed', key: 1, msg: '' },
+      { type: 'refused', key: 3, msg: '' },
+      { type: 'start' },
+    );
     expect(outline(again)).toEqual([
       ['a.docx', 'waiting'],
       ['b.pdf', 'refused'],
@@ -70,7 +75,9 @@ describe('uploading', () => {
   });
 
   it('leaves a file alone that was taken out meanwhile', () => {
-    expect(outline(run(three, { type: 'start' }, { type: 'remove', key: 3 }, { type: 'progress', key: 3, share: 1 }))).toEqual([
+    expect(
+      outline(run(three, { type: 'start' }, { type: 'remove', key: 3 }, { type: 'progress', key: 3, share: 1 })),
+    ).toEqual([
       ['a.docx', 'waiting'],
       ['b.pdf', 'refused'],
     ]);
@@ -78,6 +85,8 @@ describe('uploading', () => {
 });
 
 it('dismisses problems alone, and clears everything', () => {
-  expect(outline(run(three, { type: 'failed', key: 3, msg: '' }, { type: 'dismiss' }))).toEqual([['a.docx', 'selected']]);
+  expect(outline(run(three, { type: 'failed', key: 3, msg: '' }, { type: 'dismiss' }))).toEqual([
+    ['a.docx', 'selected'],
+  ]);
   expect(run(three, { type: 'clear' })).toEqual([]);
 });

@@ -39,7 +39,8 @@ export type UploadAction<F extends SelectedFile = SelectedFile> =
 
 /** Why a file cannot be uploaded, as far as its name and its size tell; null when it may. */
 export function selectionProblem({ name, size }: SelectedFile): string | null {
-  if (!name.toLowerCase().endsWith(DOCX_EXTENSION)) return `“${name}” is no Word document: only .docx files can be converted.`;
+  if (!name.toLowerCase().endsWith(DOCX_EXTENSION))
+    return `“${name}” is no Word document: only .docx files can be converted.`;
   if (size === 0) return `“${name}” is empty.`;
   if (size > MAX_FILE_BYTES) return `“${name}” is too large: a file may have at most ${MAX_FILE_BYTES / 1_000_000} MB.`;
   return null;
