@@ -11,18 +11,20 @@ type ConvertStepProps = {
   fileCount: number;
   /** What the options make of the words, in a few. */
   summary: string;
+  /** Whether something is converted already, so that the way leads on. */
+  isDone: boolean;
   onConvert: () => void;
 };
 
 /** Step 2: convert what is uploaded. */
-export function ConvertStep({ conversion, fileCount, summary, onConvert }: ConvertStepProps) {
+export function ConvertStep({ conversion, fileCount, summary, isDone, onConvert }: ConvertStepProps) {
   const { progress, madeCount, problems } = conversion;
   return (
     <StepCard number={2} title="Convert">
       <p className="mb-4 text-muted">
-        The layout stays as it is; each word becomes: <span className="text-ink">{summary}</span>.
+        Layout and formatting stay as they are. Each word becomes its <span className="text-ink">{summary}</span>.
       </p>
-      <Button onClick={onConvert} isBusy={progress !== null}>
+      <Button variant={isDone ? 'secondary' : 'primary'} onClick={onConvert} isBusy={progress !== null}>
         Convert {counted(fileCount, 'file')}
       </Button>
       <div role="status">

@@ -6,10 +6,12 @@ const STYLES: Record<WordStyle, string> = {
   'letters-and-length': 'first letter and length',
 };
 
+const LIST = new Intl.ListFormat('en-US');
+
 /** What a word becomes, and what stays whole, in a few words. */
 export function optionsSummary({ style, keepHeadings, keepBold, keepNumbers }: ConversionOptions): string {
   const kept = [keepHeadings && 'headings', keepBold && 'bold words', keepNumbers && 'numbers'].filter(
     (what) => what !== false,
   );
-  return kept.length === 0 ? STYLES[style] : `${STYLES[style]}, ${kept.join(', ')} kept`;
+  return kept.length === 0 ? STYLES[style] : `${STYLES[style]}; ${LIST.format(kept)} kept`;
 }

@@ -91,55 +91,56 @@ export function TransformerScreen({ userId, initialFiles }: TransformerScreenPro
           {listProblem}
         </Alert>
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-8">
-        <div className="grid min-w-0 gap-6">
-          <UploadStep
-            uploads={uploads}
-            uploadedFiles={uploadedFiles}
-            fileActions={(file) => (
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-label={`Make flashcards: ${file.filename}`}
-                onClick={() => setCardsOf(file)}
-              >
-                Make flashcards
-              </Button>
-            )}
-          />
-          {uploadedFiles.length > 0 && (
-            <ConvertStep
-              conversion={conversion}
-              fileCount={uploadedFiles.length}
-              summary={optionsSummary(options)}
-              onConvert={() => conversion.convert(uploadedFiles, options)}
-            />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
+        <UploadStep
+          uploads={uploads}
+          uploadedFiles={uploadedFiles}
+          fileActions={(file) => (
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={`Make flashcards: ${file.filename}`}
+              onClick={() => setCardsOf(file)}
+            >
+              Make flashcards
+            </Button>
           )}
-          {convertedFiles.length > 0 && (
-            <DownloadStep
-              convertedFiles={convertedFiles}
-              withKey={withKey}
-              onWithKey={(isChosen) => {
-                setWithKey(isChosen);
-                rememberTransformerChoice(userId, { withKey: isChosen });
-              }}
-              onStale={reload}
-            />
-          )}
-        </div>
-        <OptionsPanel
-          options={options}
-          onOptions={(change) => {
-            const changed = { ...options, ...change };
-            setOptions(changed);
-            rememberTransformerChoice(userId, { options: changed });
-          }}
-          sample={sample}
-          onSample={(text) => {
-            setSample(text);
-            rememberTransformerChoice(userId, { sample: text });
-          }}
         />
+        <div className="min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-1">
+          <OptionsPanel
+            options={options}
+            onOptions={(change) => {
+              const changed = { ...options, ...change };
+              setOptions(changed);
+              rememberTransformerChoice(userId, { options: changed });
+            }}
+            sample={sample}
+            onSample={(text) => {
+              setSample(text);
+              rememberTransformerChoice(userId, { sample: text });
+            }}
+          />
+        </div>
+        {uploadedFiles.length > 0 && (
+          <ConvertStep
+            conversion={conversion}
+            fileCount={uploadedFiles.length}
+            summary={optionsSummary(options)}
+            isDone={convertedFiles.length > 0}
+            onConvert={() => conversion.convert(uploadedFiles, options)}
+          />
+        )}
+        {convertedFiles.length > 0 && (
+          <DownloadStep
+            convertedFiles={convertedFiles}
+            withKey={withKey}
+            onWithKey={(isChosen) => {
+              setWithKey(isChosen);
+              rememberTransformerChoice(userId, { withKey: isChosen });
+            }}
+            onStale={reload}
+          />
+        )}
       </div>
       <MakeCards file={cardsOf} options={options} onClose={() => setCardsOf(null)} />
     </>

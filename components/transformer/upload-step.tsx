@@ -39,7 +39,11 @@ export function UploadStep({ uploads, uploadedFiles, fileActions }: UploadStepPr
         </Alert>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button onClick={uploads.send} isBusy={isSending}>
+        <Button
+          variant={uploadedFiles.length > 0 && readyCount === 0 ? 'secondary' : 'primary'}
+          onClick={uploads.send}
+          isBusy={isSending}
+        >
           {readyCount > 0 && !isSending ? `Upload ${counted(readyCount, 'file')}` : 'Upload files'}
         </Button>
         <p className="min-w-0 flex-1 basis-56 text-sm text-muted">
