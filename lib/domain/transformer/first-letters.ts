@@ -24,7 +24,7 @@ const UNICODE_WORD = new RegExp(
 /** The same for texts of nothing but ASCII and general punctuation, which nearly all are: much faster. */
 const PLAIN_WORD =
   /(?<number>[0-9][0-9A-Za-z]*(?:[.,][0-9][0-9A-Za-z]*)*)|[A-Za-z][0-9A-Za-z]*(?:['’][A-Za-z][0-9A-Za-z]*)*/g;
-const PLAIN_TEXT = /^[\u0000-\u007F\u2010-\u2027]*$/;
+const PLAIN_TEXT = /^[\t\n\r -~\u2010-\u2027]*$/;
 
 /** A letter with its accents; of Hangul taken apart, the whole syllable. */
 const FIRST_LETTER =
