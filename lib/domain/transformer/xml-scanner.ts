@@ -32,6 +32,8 @@ export type Tag = {
   name: string;
   /** As written between the quotes. */
   attributes: ReadonlyMap<string, string>;
+  /** Whether some of them declare namespaces. */
+  hasNamespaces: boolean;
   isEmpty: boolean;
 };
 
@@ -223,7 +225,8 @@ class XmlScanner {
     if (!end) throw damaged('tag');
     this.#at = TAG_END.lastIndex;
     this.#checkReferences(start, this.#at);
-    return { name, attributes, isEmpty: end[1] === '/' };
+    const hasNamespaces = [...attributes.keys()].some((attribute) => attribute.startsWith('xmlns'));
+    return { name, attributes, hasNamespaces, isEmpty: end[1] === '/' };
   }
 }
 
