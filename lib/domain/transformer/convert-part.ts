@@ -44,13 +44,13 @@ class Paragraph {
     else {
       this.current.add(piece);
       // Deletions with text between them are not one.
-      this.deleted.addMark('\n');
+      if (!this.deleted.isEmpty) this.deleted.addMark('\n');
     }
   }
 
   addMark(mark: string): void {
     this.current.addMark(mark);
-    this.deleted.addMark(mark);
+    if (!this.deleted.isEmpty) this.deleted.addMark(mark);
   }
 }
 
@@ -143,10 +143,10 @@ class PartConverter implements XmlVisitor {
   }
 
   #beginText(paragraph: Paragraph, name: string, tag: Tag, contentStart: number): OpenText {
-    const isBold = () => paragraph.run.isBold ?? this.styles.isBold(paragraph.styleId, paragraph.run.styleId);
+    const { styleId, run } = paragraph;
     const piece = {
       text: '',
-      isKept: this.options.keepBold && isBold(),
+      isKept: this.options.keepBold && (run.isBold ?? this.styles.isBold(styleId, run.styleId)),
       contentStart,
       contentEnd: contentStart,
       // One of its own is not given a second, whatever it says.
@@ -187,15 +187,14 @@ class PartConverter implements XmlVisitor {
   #endParagraph(paragraph: Paragraph): void {
     const { current, deleted, styleId, outlineLevel } = paragraph;
     const isHeading = this.styles.isHeading(styleId, outlineLevel);
-    const isWhole = isHeading && this.options.keepHeadings;
-    const change = (piece: Piece, text: string) => {
-      if (!isWhole) this.#exchange(piece, text);
-    };
-    const count = current.shorten(this.options, change);
-    deleted.shorten(this.options, change);
-    if (this.#fallbacks > 0) return;
-    this.wordCount += count;
-    this.paragraphs.push({ text: current.text.replaceAll('\u00AD', ''), isHeading });
+    if (this.#fallbacks === 0) {
+      this.wordCount += current.words.length;
+      this.paragraphs.push({ text: current.text, isHeading });
+    }
+    if (isHeading && this.options.keepHeadings) return;
+    for (const stream of [current, deleted]) {
+      for (const { piece, text } of stream.shorten(this.options)) this.#exchange(piece, text);
+    }
   }
 
   #exchange({ contentStart, contentEnd, keepsBlanks }: Piece, text: string): void {

@@ -1,4 +1,4 @@
-import { findWords, shortenWord } from './first-letters';
+import { findWords, shortenWord, type Word } from './first-letters';
 import type { TextOptions } from './options';
 
 /** A piece of text within a paragraph that can be exchanged. */
@@ -17,9 +17,16 @@ export type Piece = {
 export class TextStream {
   readonly #pieces: { piece: Piece; start: number }[] = [];
   #text = '';
+  #words: Word[] | null = null;
 
   get text(): string {
     return this.#text;
+  }
+
+  /** The words of the whole text; asked for once it is complete. */
+  get words(): readonly Word[] {
+    this.#words ??= findWords(this.#text);
+    return this.#words;
   }
 
   add(piece: Piece): void {
@@ -32,10 +39,15 @@ export class TextStream {
     this.#text += mark;
   }
 
-  /** Shortens the words; reports each piece whose text changes. Answers how many words there are. */
-  shorten(options: TextOptions, change: (piece: Piece, text: string) => void): number {
-    const text = this.#text;
-    const words = findWords(text);
+  get isEmpty(): boolean {
+    return this.#pieces.length === 0;
+  }
+
+  /** Shortens the words; answers the pieces whose text changes, with their new text. */
+  shorten(options: TextOptions): { piece: Piece; text: string }[] {
+    const changes: { piece: Piece; text: string }[] = [];
+    if (this.isEmpty) return changes;
+    const { text, words } = this;
     let next = 0;
     let isWhole = false;
     for (const { piece, start } of this.#pieces) {
@@ -56,8 +68,8 @@ export class TextStream {
         next += 1;
       }
       shortened += text.slice(at, end);
-      if (shortened !== piece.text) change(piece, shortened);
+      if (shortened !== piece.text) changes.push({ piece, text: shortened });
     }
-    return words.length;
+    return changes;
   }
 }

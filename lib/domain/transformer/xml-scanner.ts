@@ -11,6 +11,9 @@ const MAX_DEPTH = 500;
 const MAX_KNOWN_TAGS = 20_000;
 const MAX_KNOWN_TAG_LENGTH = 500;
 
+/** A tag that was read before, and the one that followed it then: mostly it follows again. */
+type KnownTag = { tag: Tag; written: string; follower: KnownTag | null };
+
 const NAME = '[A-Za-z_:][-\\w.:]*';
 const BLANK = '[ \\t\\r\\n]';
 const ATTRIBUTE = `${BLANK}+(${NAME})${BLANK}*=${BLANK}*("[^"<]*"|'[^'<]*')`;
@@ -76,7 +79,8 @@ function isLegalCharacter(code: number): boolean {
 
 class XmlScanner {
   /** Most tags of a document are written many times; each is read once. */
-  readonly #knownTags = new Map<string, Tag>();
+  readonly #knownTags = new Map<string, KnownTag>();
+  #lastKnown: KnownTag | null = null;
   readonly #openNames: string[] = [];
   #at = 0;
   #nextAmpersand: number;
@@ -189,20 +193,35 @@ class XmlScanner {
       if (this.#hasRoot) throw damaged('second root');
       this.#hasRoot = true;
     }
-    const quickEnd = this.#find('>', start) + 1;
-    const written = quickEnd - start <= MAX_KNOWN_TAG_LENGTH ? this.xml.slice(start, quickEnd) : null;
-    let tag = written === null ? undefined : this.#knownTags.get(written);
-    if (tag) this.#at = quickEnd;
-    else {
-      tag = this.#parseTag(start);
-      if (written !== null && this.#at === quickEnd && this.#knownTags.size < MAX_KNOWN_TAGS) {
-        this.#knownTags.set(written, tag);
-      }
-    }
+    const tag = this.#readTag(start);
     if (this.#openNames.length >= MAX_DEPTH) throw new DocumentProblem('too-complex', 'XML: depth');
     this.visitor.open(tag, start, this.#at);
     if (tag.isEmpty) this.visitor.close(this.#at);
     else this.#openNames.push(tag.name);
+  }
+
+  #readTag(start: number): Tag {
+    const follower = this.#lastKnown?.follower;
+    if (follower && this.xml.startsWith(follower.written, start)) {
+      this.#at = start + follower.written.length;
+      this.#lastKnown = follower;
+      return follower.tag;
+    }
+    const end = this.#find('>', start) + 1;
+    if (end - start > MAX_KNOWN_TAG_LENGTH) return this.#parseTag(start);
+    const written = this.xml.slice(start, end);
+    let known = this.#knownTags.get(written);
+    if (known) this.#at = end;
+    else {
+      const tag = this.#parseTag(start);
+      // A tag with '>' in an attribute goes on after the first.
+      if (this.#at !== end || this.#knownTags.size >= MAX_KNOWN_TAGS) return tag;
+      known = { tag, written, follower: null };
+      this.#knownTags.set(written, known);
+    }
+    if (this.#lastKnown) this.#lastKnown.follower = known;
+    this.#lastKnown = known;
+    return known.tag;
   }
 
   #parseTag(start: number): Tag {

@@ -43,5 +43,7 @@ export function convertDocument(bytes: Uint8Array, options: ConversionOptions): 
 /** The paragraphs of the document itself, in order. Throws DocumentProblem. */
 export function readParagraphs(bytes: Uint8Array): DocumentParagraph[] {
   const { document, parts, styles } = open(bytes);
-  return convertPart(document.readXml(parts.main), styles, DEFAULT_OPTIONS).paragraphs;
+  const { paragraphs } = convertPart(document.readXml(parts.main), styles, DEFAULT_OPTIONS);
+  // A place where a word may be divided is no part of it.
+  return paragraphs.map(({ text, isHeading }) => ({ text: text.replaceAll('\u00AD', ''), isHeading }));
 }

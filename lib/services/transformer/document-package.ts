@@ -1,5 +1,5 @@
 import 'server-only';
-import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { MAX_FILE_BYTES } from '@/lib/domain/transformer/constants';
 import { DocumentProblem } from '@/lib/domain/transformer/document-problem';
 import { readZipDirectory, type ZipEntry } from '@/lib/domain/transformer/zip-directory';
@@ -10,6 +10,8 @@ const END_RECORD_LENGTH = 22;
 const VERSION_NEEDED = 20;
 const FLAG_UTF8 = 0x0800;
 const DEFLATED = 8;
+/** Half the time of zlib's own choice, for six percent more bytes. */
+const DEFLATE_LEVEL = 4;
 
 /** An OLE compound file: Word until 2003, and every document protected with a password. */
 const OLE_SIGNATURE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
@@ -85,7 +87,7 @@ export class DocumentPackage {
 
   replaceXml(name: string, xml: string): void {
     const plain = Buffer.from(xml);
-    const packed = deflateRawSync(plain, { level: constants.Z_DEFAULT_COMPRESSION });
+    const packed = deflateRawSync(plain, { level: DEFLATE_LEVEL });
     this.#replacements.set(name, { content: packed, crc32: crc32(plain), size: plain.length, isDeflated: true });
   }
 
