@@ -4,6 +4,7 @@ import type { TokenClaims } from '@/lib/domain/auth/token-claims';
 import { AppError } from '@/lib/domain/errors/app-error';
 import { clientAddress } from './client-address';
 import { errorResponse } from './error-response';
+import { readFiles, type SentFile } from './read-files';
 import { readRequest } from './read-request';
 import { PrerenderedJson, Reply } from './reply';
 
@@ -14,6 +15,8 @@ type RouteHandler = (request: Request, context: RouteContext) => Promise<Respons
 type HandlerInput<C extends EndpointContract> = EndpointInput<C> & {
   /** The claims of the verified token; undefined on a public endpoint. */
   user: C['auth'] extends 'signed-in' ? TokenClaims : undefined;
+  /** The files of the form, read from the network as they are asked for. */
+  files: C['files'] extends object ? AsyncIterable<SentFile> : undefined;
   /** Address of the connection, for throttling. */
   address: string;
   /** The request's own moment, milliseconds since 1970. */
@@ -68,8 +71,9 @@ export function endpoint<C extends EndpointContract>(
       const nowMs = Date.now();
       const user = contract.auth === 'signed-in' ? await requireUser(request, nowMs) : undefined;
       const parts = await readRequest(contract, request, (await context.params) ?? {});
+      const files = contract.files && readFiles(request, contract.files);
       // The parts are what the contract's schemas parsed; their types cannot follow through the loop.
-      const input = { ...parts, user, address: clientAddress(request), nowMs } as HandlerInput<C>;
+      const input = { ...parts, files, user, address: clientAddress(request), nowMs } as HandlerInput<C>;
       return respond(await handle(input), contract, request);
     } catch (error) {
       return errorResponse(error);

@@ -21,10 +21,14 @@ const UNICODE_WORD = new RegExp(
   'gu',
 );
 
-/** The same for texts of nothing but ASCII and general punctuation, which nearly all are: much faster. */
-const PLAIN_WORD =
-  /(?<number>[0-9][0-9A-Za-z]*(?:[.,][0-9][0-9A-Za-z]*)*)|[A-Za-z][0-9A-Za-z]*(?:['’][A-Za-z][0-9A-Za-z]*)*/g;
-const PLAIN_TEXT = /^[\u0000-\u007F\u2010-\u2027]*$/;
+/** What most texts are made of: ASCII and general punctuation. Their words are found without a pattern. */
+const PLAIN_TEXT = /^[\t\n\r -~\u2010-\u2027]*$/;
+const [OTHER, ASCII_LETTER, ASCII_DIGIT] = [0, 1, 2] as const;
+const PLAIN_KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
+  const char = String.fromCharCode(code);
+  return /[A-Za-z]/.test(char) ? ASCII_LETTER : /[0-9]/.test(char) ? ASCII_DIGIT : OTHER;
+});
+const [APOSTROPHE, TYPOGRAPHIC_APOSTROPHE, COMMA, FULL_STOP] = [0x27, 0x2019, 0x2c, 0x2e] as const;
 
 /** A letter with its accents; of Hangul taken apart, the whole syllable. */
 const FIRST_LETTER =
@@ -49,24 +53,45 @@ export type Word = {
 
 let segmenter: Intl.Segmenter | undefined;
 
+function plainKind(text: string, at: number): number {
+  return PLAIN_KINDS[text.charCodeAt(at)] ?? OTHER;
+}
+
+/** What UNICODE_WORD finds in a plain text, many times faster. */
+function findPlainWords(text: string): Word[] {
+  const words: Word[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const kind = plainKind(text, at);
+    if (kind === OTHER) continue;
+    const start = at;
+    for (;;) {
+      do at += 1;
+      while (plainKind(text, at) !== OTHER);
+      const joint = text.charCodeAt(at);
+      const isJoint =
+        kind === ASCII_DIGIT
+          ? joint === COMMA || joint === FULL_STOP
+          : joint === APOSTROPHE || joint === TYPOGRAPHIC_APOSTROPHE;
+      if (!isJoint || plainKind(text, at + 1) !== kind) break;
+    }
+    words.push({ start, end: at, isNumber: kind === ASCII_DIGIT, isAdjacent: false });
+  }
+  return words;
+}
+
 /** The words of a text, in order. Numbers are words. */
 export function findWords(text: string): Word[] {
-  const pattern = PLAIN_TEXT.test(text) ? PLAIN_WORD : UNICODE_WORD;
+  if (PLAIN_TEXT.test(text)) return findPlainWords(text);
   const words: Word[] = [];
-  pattern.lastIndex = 0;
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    const { index: start, groups } = match;
+  for (const { 0: match, index: start, groups } of text.matchAll(UNICODE_WORD)) {
     if (groups?.unspaced === undefined) {
-      words.push({ start, end: pattern.lastIndex, isNumber: groups?.number !== undefined, isAdjacent: false });
+      const isNumber = groups?.number !== undefined;
+      words.push({ start, end: start + match.length, isNumber, isAdjacent: false });
     } else {
       segmenter ??= new Intl.Segmenter('und', { granularity: 'word' });
-      for (const { index, segment } of segmenter.segment(match[0])) {
-        words.push({
-          start: start + index,
-          end: start + index + segment.length,
-          isNumber: false,
-          isAdjacent: index > 0,
-        });
+      for (const { index, segment } of segmenter.segment(match)) {
+        const at = start + index;
+        words.push({ start: at, end: at + segment.length, isNumber: false, isAdjacent: index > 0 });
       }
     }
   }
@@ -87,8 +112,12 @@ function superscript(count: number): string {
 
 /** What a word of a text becomes. */
 export function shortenWord(text: string, word: Word, { style, keepNumbers }: TextOptions): string {
+  if (keepNumbers && isNumeral(text, word)) return text.slice(word.start, word.end);
+  // A plain letter before a plain character has no accents.
+  if (style === 'letters' && text.charCodeAt(word.start) < 0x80 && !(text.charCodeAt(word.start + 1) >= 0x80)) {
+    return text[word.start] ?? '';
+  }
   const whole = text.slice(word.start, word.end);
-  if (keepNumbers && isNumeral(text, word)) return whole;
   const letter = FIRST_LETTER.exec(whole)?.[0] ?? whole;
   const gap = word.isAdjacent ? GAP : '';
   if (style === 'letters') return gap + letter;
