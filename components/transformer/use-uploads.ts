@@ -64,7 +64,7 @@ export function useUploads(userId: string, onUploaded: (files: UploadedFile[]) =
       return false;
     } catch (error) {
       if (signal.aborted) return false;
-      const msg = errorMessage(error, `“${file.name}”: ${failureReason(error)}.`);
+      const msg = errorMessage(error, `'${file.name}' was not uploaded: ${failureReason(error)}.`);
       dispatch({ type: isRefusal(error) ? 'refused' : 'failed', key, msg });
       return error instanceof ApiError && error.status === 401;
     }

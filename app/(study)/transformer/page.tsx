@@ -2,9 +2,19 @@ import type { Metadata } from 'next';
 import { TransformerScreen } from '@/components/transformer/transformer-screen';
 import { PageContainer } from '@/components/ui/page-container';
 import { PageHeading } from '@/components/ui/page-heading';
+import { listStandingFiles } from '@/lib/services/transformer/standing-files';
 import { ProtectedPage } from '../protected-page';
 
 export const metadata: Metadata = { title: 'Other - Transformer' };
+
+async function Transformer({ userId }: { userId: string }) {
+  // Without them there is nothing to lose: the browser says so and asks again.
+  const files = await listStandingFiles(userId, Date.now()).catch((error: unknown) => {
+    console.error('The files of a learner could not be read.', error);
+    return null;
+  });
+  return <TransformerScreen userId={userId} initialFiles={files} />;
+}
 
 export default function TransformerPage() {
   return (
@@ -15,7 +25,7 @@ export default function TransformerPage() {
             title="Other - Transformer"
             lead="Your own Word outlines, with only the first letter of each word: recite the rest from memory."
           />
-          <TransformerScreen userId={user.id} initialFiles={{ uploadedFiles: [], convertedFiles: [] }} />
+          <Transformer userId={user.id} />
         </PageContainer>
       )}
     </ProtectedPage>

@@ -26,7 +26,7 @@ describe('selecting files', () => {
   ])('%s of %d bytes is %s', (name, size, status) => {
     const [entry] = run({ type: 'select', files: [file(name, size)] });
     expect(entry?.state.status).toBe(status);
-    if (entry?.state.status === 'refused') expect(entry.state.msg).toContain(`“${name}”`);
+    if (entry?.state.status === 'refused') expect(entry.state.msg).toContain(`'${name}'`);
   });
 
   it('lists the same file once, and another of its name besides', () => {

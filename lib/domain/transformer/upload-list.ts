@@ -1,4 +1,6 @@
-import { DOCX_EXTENSION, MAX_FILE_BYTES } from './constants';
+import { MAX_FILE_BYTES } from './constants';
+import { type DocumentProblemKind, describeProblem } from './document-problem';
+import { isDocxFilename } from './filenames';
 
 /**
  * The files that a learner has selected and that are not on the server yet: each on its own, so that
@@ -39,11 +41,11 @@ export type UploadAction<F extends SelectedFile = SelectedFile> =
 
 /** Why a file cannot be uploaded, as far as its name and its size tell; null when it may. */
 export function selectionProblem({ name, size }: SelectedFile): string | null {
-  if (!name.toLowerCase().endsWith(DOCX_EXTENSION))
-    return `“${name}” is no Word document: only .docx files can be converted.`;
-  if (size === 0) return `“${name}” is empty.`;
-  if (size > MAX_FILE_BYTES) return `“${name}” is too large: a file may have at most ${MAX_FILE_BYTES / 1_000_000} MB.`;
-  return null;
+  let kind: DocumentProblemKind | null = null;
+  if (!isDocxFilename(name)) kind = 'not-docx';
+  else if (size === 0) kind = 'empty';
+  else if (size > MAX_FILE_BYTES) kind = 'too-large';
+  return kind && describeProblem(kind, name).msg;
 }
 
 function isSame(one: SelectedFile, other: SelectedFile): boolean {
