@@ -17,8 +17,8 @@ type DownloadStepProps = {
   convertedFiles: readonly ConvertedFile[];
   withKey: boolean;
   onWithKey: (withKey: boolean) => void;
-  /** The files on the server are not those that are listed. */
-  onStale: () => void;
+  /** Called with the server's word when its files are not those that are listed. */
+  onStale: (msg: string) => void;
 };
 
 /** Step 3: save what was converted, one by one or all together. */
@@ -33,8 +33,9 @@ export function DownloadStep({ convertedFiles, withKey, onWithKey, onStale }: Do
       saveFile(await load());
     } catch (error) {
       // An answer that is no file at all is not the server's word on this one.
-      setProblem(error instanceof ApiError ? errorMessage(error, fallback) : UNREADABLE);
-      if (error instanceof ApiError && [400, 404].includes(error.status)) onStale();
+      const msg = error instanceof ApiError ? errorMessage(error, fallback) : UNREADABLE;
+      if (error instanceof ApiError && [400, 404].includes(error.status)) onStale(msg);
+      else setProblem(msg);
     }
     setBusyWith(null);
   }

@@ -20,6 +20,7 @@ import { useConversion } from './use-conversion';
 import { useUploads } from './use-uploads';
 
 type Files = { uploadedFiles: readonly UploadedFile[]; convertedFiles: readonly ConvertedFile[] };
+const LOADING_FAILED = 'Your files could not be loaded.';
 const NO_FILES: Files = { uploadedFiles: [], convertedFiles: [] };
 
 type TransformerScreenProps = {
@@ -31,7 +32,8 @@ type TransformerScreenProps = {
 /** The document transformer: upload, convert, download. */
 export function TransformerScreen({ userId, initialFiles }: TransformerScreenProps) {
   const [files, setFiles] = useState(initialFiles ?? NO_FILES);
-  const [listProblem, setListProblem] = useState(initialFiles ? null : 'Your files could not be loaded.');
+  const [listProblem, setListProblem] = useState(initialFiles ? null : LOADING_FAILED);
+  const [staleProblem, setStaleProblem] = useState<string | null>(null);
   const [options, setOptions] = useState(DEFAULT_OPTIONS);
   const [withKey, setWithKey] = useState(false);
   const [sample, setSample] = useState(DEFAULT_SAMPLE);
@@ -49,14 +51,19 @@ export function TransformerScreen({ userId, initialFiles }: TransformerScreenPro
     try {
       setFiles(await call(listTransformerFiles, {}));
     } catch (error) {
-      setListProblem(errorMessage(error, 'Your files could not be loaded.'));
+      setListProblem(errorMessage(error, LOADING_FAILED));
     }
   }
+
+  const onStale = (msg: string) => {
+    setStaleProblem(msg);
+    void reload();
+  };
 
   const uploads = useUploads(userId, (uploadedFiles) => setFiles((current) => ({ ...current, uploadedFiles })));
   const conversion = useConversion({
     onConverted: (convertedFiles) => setFiles((current) => ({ ...current, convertedFiles })),
-    onStale: reload,
+    onStale,
   });
 
   const { uploadedFiles, convertedFiles } = files;
@@ -89,6 +96,11 @@ export function TransformerScreen({ userId, initialFiles }: TransformerScreenPro
           }
         >
           {listProblem}
+        </Alert>
+      )}
+      {staleProblem && (
+        <Alert tone="danger" className="mb-6" onDismiss={() => setStaleProblem(null)}>
+          {staleProblem}
         </Alert>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
@@ -138,7 +150,7 @@ export function TransformerScreen({ userId, initialFiles }: TransformerScreenPro
               setWithKey(isChosen);
               rememberTransformerChoice(userId, { withKey: isChosen });
             }}
-            onStale={reload}
+            onStale={onStale}
           />
         )}
       </div>

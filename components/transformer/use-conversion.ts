@@ -23,8 +23,8 @@ export type Conversion = {
 
 type Listeners = {
   onConverted: (files: ConvertedFile[]) => void;
-  /** The files on the server are not those that were listed. */
-  onStale: () => void;
+  /** Called with the server's word when its files are not those that are listed. */
+  onStale: (msg: string) => void;
 };
 
 /** The conversion of uploaded files, one after the other so that each is seen to be done. */
@@ -47,8 +47,9 @@ export function useConversion({ onConverted, onStale }: Listeners): Conversion {
         for (const { msg } of failedFiles) failures.add(msg);
         if (failedFiles.length === 0) made++;
       } catch (error) {
-        failures.add(errorMessage(error, 'Failed to convert files'));
-        if (error instanceof ApiError && error.status === 404) onStale();
+        const msg = errorMessage(error, 'Failed to convert files');
+        if (error instanceof ApiError && error.status === 404) onStale(msg);
+        else failures.add(msg);
         // What is no fault of this file would befall the others too.
         if (!isRefusal(error)) break;
       } finally {
