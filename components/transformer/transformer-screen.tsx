@@ -79,6 +79,7 @@ export function TransformerScreen({ userId, initialFiles }: TransformerScreenPro
             isDisabled={isWorking}
             onCleared={() => {
               setFiles(NO_FILES);
+              setStaleProblem(null);
               uploads.clear();
               conversion.forget();
             }}
@@ -103,7 +104,7 @@ export function TransformerScreen({ userId, initialFiles }: TransformerScreenPro
           {staleProblem}
         </Alert>
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
         <UploadStep
           uploads={uploads}
           uploadedFiles={uploadedFiles}
