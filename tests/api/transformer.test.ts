@@ -7,7 +7,7 @@ import { POST as postConvert } from '@/app/api/transformer/convert/route';
 import { GET as getDocument } from '@/app/api/transformer/download/[id]/route';
 import { GET as getArchive } from '@/app/api/transformer/download-all/route';
 import { GET as getFiles } from '@/app/api/transformer/files/route';
-import { POST as postUpload } from '@/app/api/transformer/upload/route';
+import { GET as getUpload, POST as postUpload } from '@/app/api/transformer/upload/route';
 import { convertDocuments, listTransformerFiles, makeDocumentCards, uploadDocuments } from '@/lib/contract/transformer';
 import { database } from '@/lib/db/prisma';
 import { MAX_FILE_BYTES, MAX_FILES } from '@/lib/domain/transformer/constants';
@@ -182,7 +182,7 @@ describe('POST /transformer/upload', () => {
       'invalid_input',
     );
     await expectError(await upload([['a.docx', torts]]), 401, 'unauthenticated');
-    await expectError(await send(deleteAll, { method: 'GET', token: learner.token }), 405, 'method_not_allowed');
+    await expectError(await send(getUpload, { token: learner.token }), 405, 'method_not_allowed');
   });
 });
 
