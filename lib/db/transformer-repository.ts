@@ -7,6 +7,12 @@ import { uuidV7 } from './uuid-v7';
 // A file lives as long as it was uploaded after the moment that each function is given; older ones
 // are as good as deleted, and are at the next occasion.
 
+/**
+ * Contents go to and from the database in slices: one of ten megabytes would keep every other request
+ * waiting while it is turned into text and back.
+ */
+const SLICE_BYTES = 512 * 1024;
+
 const OLDEST_FIRST = [{ uploadedAt: 'asc' }, { id: 'asc' }] as const;
 const UPLOADED = { id: true, filename: true, sizeBytes: true, wordCount: true, uploadedAt: true } as const;
 const CONVERTED = { id: true, sizeBytes: true, options: true } as const;
@@ -59,55 +65,78 @@ export function insertFile(file: NewFile): Promise<'stored' | 'too-many' | 'no-u
     const present = await transaction.transformerFile.findMany({ where: { userId }, select: { filename: true } });
     if (present.length >= maxFiles) return 'too-many';
     const filename = chooseName(present.map((one) => one.filename));
+    const id = uuidV7(nowMs);
+    const [first = content, ...others] = slicesOf(content);
     await transaction.transformerFile.create({
       data: {
-        id: uuidV7(nowMs),
+        id,
         userId,
         filename,
-        sizeBytes: content.length,
+        sizeBytes: first.length,
         wordCount,
-        content,
+        content: first,
         uploadedAt: new Date(nowMs),
       },
       select: { id: true },
     });
+    for (const slice of others) {
+      await transaction.$executeRaw`
+        UPDATE transformer_file SET content = content || ${slice}, size_bytes = size_bytes + ${slice.length}
+        WHERE id = ${id}::uuid`;
+    }
     return 'stored';
   });
 }
 
-/** The content of one of the learner's uploaded files, null when they have no such file. */
-export async function findUploadedContent(userId: string, id: string, after: Date) {
-  return database().transformerFile.findFirst({
-    where: { id, userId, uploadedAt: { gt: after } },
-    select: { filename: true, content: true },
-  });
+/** The content of one of the learner's uploaded files; nothing when they have no such file. */
+export function readUploadedContent(userId: string, id: string, after: Date): AsyncGenerator<Uint8Array> {
+  return readSlices(
+    (start) => database().$queryRaw`
+      SELECT substring(content FROM ${start} FOR ${SLICE_BYTES}) AS slice
+      FROM transformer_file
+      WHERE id = ${id}::uuid AND user_id = ${userId}::uuid AND uploaded_at > ${after}`,
+  );
 }
 
-/** The same of a converted file; the name is that of the uploaded one. */
-export async function findConvertedContent(userId: string, id: string, after: Date) {
-  const row = await database().convertedFile.findFirst({
-    where: { id, uploadedFile: { userId, uploadedAt: { gt: after } } },
-    select: { content: true, uploadedFile: { select: { filename: true } } },
-  });
-  return row && { filename: row.uploadedFile.filename, content: row.content };
+/** The same of a converted file. */
+export function readConvertedContent(userId: string, id: string, after: Date): AsyncGenerator<Uint8Array> {
+  return readSlices(
+    (start) => database().$queryRaw`
+      SELECT substring(converted_file.content FROM ${start} FOR ${SLICE_BYTES}) AS slice
+      FROM converted_file JOIN transformer_file ON transformer_file.id = converted_file.uploaded_file_id
+      WHERE converted_file.id = ${id}::uuid AND user_id = ${userId}::uuid AND uploaded_at > ${after}`,
+  );
 }
 
-/** Whose converted file it is, null when there is none. */
-export async function findConvertedOwner(id: string, after: Date): Promise<string | null> {
+async function* readSlices(query: (start: number) => Promise<{ slice: Uint8Array }[]>): AsyncGenerator<Uint8Array> {
+  for (let start = 1; ; start += SLICE_BYTES) {
+    const [row] = await query(start);
+    if (row && row.slice.length > 0) yield row.slice;
+    if (!row || row.slice.length < SLICE_BYTES) return;
+  }
+}
+
+/** The parts in which a content is written: one, nearly always. */
+function slicesOf(content: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
+  const count = Math.max(1, Math.ceil(content.length / SLICE_BYTES));
+  return Array.from({ length: count }, (_, index) => content.slice(index * SLICE_BYTES, (index + 1) * SLICE_BYTES));
+}
+
+/** Whose converted file it is and what the uploaded one is called, null when there is none. */
+export async function findConvertedOwner(id: string, after: Date) {
   const row = await database().convertedFile.findFirst({
     where: { id, uploadedFile: { uploadedAt: { gt: after } } },
-    select: { uploadedFile: { select: { userId: true } } },
+    select: { uploadedFile: { select: { userId: true, filename: true } } },
   });
-  return row?.uploadedFile.userId ?? null;
+  return row?.uploadedFile ?? null;
 }
 
-/** Whose uploaded file it is, null when there is none. */
-export async function findUploadedOwner(id: string, after: Date): Promise<string | null> {
-  const row = await database().transformerFile.findFirst({
+/** Whose uploaded file it is and what it is called, null when there is none. */
+export function findUploadedOwner(id: string, after: Date) {
+  return database().transformerFile.findFirst({
     where: { id, uploadedAt: { gt: after } },
-    select: { userId: true },
+    select: { userId: true, filename: true },
   });
-  return row?.userId ?? null;
 }
 
 type Conversion = {
@@ -128,13 +157,19 @@ export function saveConversion({ userId, uploadedFileId, content, options, nowMs
       select: { id: true },
     });
     if (!file) return false;
-    const stored = { sizeBytes: content.length, content, options };
+    const [first = content, ...others] = slicesOf(content);
+    const stored = { sizeBytes: first.length, content: first, options };
     await transaction.convertedFile.upsert({
       where: { uploadedFileId },
       create: { id: uuidV7(nowMs), uploadedFileId, ...stored },
       update: stored,
       select: { id: true },
     });
+    for (const slice of others) {
+      await transaction.$executeRaw`
+        UPDATE converted_file SET content = content || ${slice}, size_bytes = size_bytes + ${slice.length}
+        WHERE uploaded_file_id = ${uploadedFileId}::uuid`;
+    }
     return true;
   });
 }

@@ -6,7 +6,7 @@ import { clientAddress } from './client-address';
 import { errorResponse } from './error-response';
 import { readFiles, type SentFile } from './read-files';
 import { readRequest } from './read-request';
-import { PrerenderedJson, Reply } from './reply';
+import { FileStream, PrerenderedJson, Reply } from './reply';
 
 /** What the framework passes beside the request: the path parameters. */
 type RouteContext = { params: Promise<Record<string, string>> };
@@ -26,7 +26,8 @@ type HandlerInput<C extends EndpointContract> = EndpointInput<C> & {
 type HandlerOutput<C extends EndpointContract> =
   | EndpointResponse<C>
   | Reply<EndpointResponse<C>>
-  | PrerenderedJson<EndpointResponse<C>>;
+  | PrerenderedJson<EndpointResponse<C>>
+  | (EndpointResponse<C> extends File ? FileStream : never);
 
 async function requireUser(request: Request, nowMs: number): Promise<TokenClaims> {
   const token = bearerToken(request.headers.get('Authorization'));
@@ -42,9 +43,9 @@ function respond(output: unknown, contract: EndpointContract, request: Request):
       ? new Response(null, { status: 304, headers })
       : new Response(output.text, { headers });
   }
-  if (output instanceof File) {
+  if (output instanceof File || output instanceof FileStream) {
     const name = encodeURIComponent(output.name);
-    return new Response(output, {
+    return new Response(output instanceof File ? output : output.stream, {
       headers: {
         'Cache-Control': 'no-store',
         'Content-Type': output.type,

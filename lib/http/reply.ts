@@ -17,3 +17,12 @@ export class PrerenderedJson<T> {
     readonly etag: string,
   ) {}
 }
+
+/** A file that is sent as it is read. */
+export class FileStream {
+  constructor(
+    readonly name: string,
+    readonly type: string,
+    readonly stream: ReadableStream<Uint8Array>,
+  ) {}
+}

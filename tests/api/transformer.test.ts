@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import JSZip from 'jszip';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET as exportAccount } from '@/app/api/account/export/route';
@@ -7,14 +8,14 @@ import { POST as postConvert } from '@/app/api/transformer/convert/route';
 import { GET as getDocument } from '@/app/api/transformer/download/[id]/route';
 import { GET as getArchive } from '@/app/api/transformer/download-all/route';
 import { GET as getFiles } from '@/app/api/transformer/files/route';
-import { POST as postUpload } from '@/app/api/transformer/upload/route';
+import { GET as getUpload, POST as postUpload } from '@/app/api/transformer/upload/route';
 import { convertDocuments, listTransformerFiles, makeDocumentCards, uploadDocuments } from '@/lib/contract/transformer';
 import { database } from '@/lib/db/prisma';
 import { MAX_FILE_BYTES, MAX_FILES } from '@/lib/domain/transformer/constants';
 import type { DocumentProblemKind } from '@/lib/domain/transformer/document-problem';
 import { type Learner, newLearner } from '../support/accounts';
 import { expectError, send } from '../support/api';
-import { documentOf, paragraph } from '../support/factories/documents';
+import { documentOf, documentParts, paragraph } from '../support/factories/documents';
 import { hostileDocuments } from '../support/hostile-documents';
 import { rawZip } from '../support/raw-zip';
 
@@ -182,7 +183,7 @@ describe('POST /transformer/upload', () => {
       'invalid_input',
     );
     await expectError(await upload([['a.docx', torts]]), 401, 'unauthenticated');
-    await expectError(await send(deleteAll, { method: 'GET', token: learner.token }), 405, 'method_not_allowed');
+    await expectError(await send(getUpload, { token: learner.token }), 405, 'method_not_allowed');
   });
 });
 
@@ -279,6 +280,24 @@ describe('GET /transformer/download/{id} and /transformer/download-all', () => {
     const withKey = await ask('/transformer/download-all?withKey=true');
     expect(await withKey.file('key/torts (2).docx')?.async('uint8array')).toEqual(torts);
     expect(Object.keys(withKey.files)).toHaveLength(4);
+  });
+
+  it('keeps every byte of a document of many megabytes', async () => {
+    const who = await newLearner();
+    const noise = randomBytes(3_000_000);
+    const parts = Object.entries(documentParts(paragraph('A picture'))).map(([name, content]) => ({ name, content }));
+    const large = rawZip({ entries: [...parts, { name: 'word/media/a.png', content: noise, isDeflated: false }] });
+    await uploaded([['large.docx', large]], who);
+    await converted(who);
+    // Again, over what is there.
+    const { convertedFiles } = await converted(who);
+    const response = await send(getArchive, { token: who.token, path: '/transformer/download-all?withKey=true' });
+    const zip = await JSZip.loadAsync(await response.arrayBuffer());
+    expect((await zip.file('key/large.docx')?.async('nodebuffer'))?.equals(large)).toBe(true);
+    const one = await (await download(convertedFiles[0]?.id ?? '', who.token)).arrayBuffer();
+    expect((await zip.file('large - first letters.docx')?.async('nodebuffer'))?.equals(Buffer.from(one))).toBe(true);
+    const picture = await (await JSZip.loadAsync(one)).file('word/media/a.png')?.async('nodebuffer');
+    expect(picture?.equals(noise)).toBe(true);
   });
 
   it('is 400 with nothing converted, 404 and 403 for an id, 401 without a valid token', async () => {

@@ -21,8 +21,8 @@ const UNICODE_WORD = new RegExp(
   'gu',
 );
 
-/** What most texts are made of: ASCII and general punctuation. Their words are found without a pattern. */
-const PLAIN_TEXT = /^[\t\n\r -~\u2010-\u2027]*$/;
+/** What most texts are made of: ASCII and signs such as § and ”. Their words are found without a pattern. */
+const PLAIN_TEXT = /^[\t\n\r -~\u00A0-\u00A9\u00AB\u00AC\u00AE-\u00B4\u00B6\u00B8\u00B9\u00BB-\u00BF\u2010-\u2027]*$/;
 const [OTHER, ASCII_LETTER, ASCII_DIGIT] = [0, 1, 2] as const;
 const PLAIN_KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
   const char = String.fromCharCode(code);

@@ -1,12 +1,12 @@
 import 'server-only';
-import { findUploadedContent, saveConversion } from '@/lib/db/transformer-repository';
+import { readUploadedContent, saveConversion } from '@/lib/db/transformer-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
 import { NOTHING_TO_CONVERT } from '@/lib/domain/transformer/constants';
 import { DocumentProblem, describeProblem } from '@/lib/domain/transformer/document-problem';
 import type { ConversionOptions } from '@/lib/domain/transformer/options';
 import { requireOwnUpload } from './require-own-file';
 import { runConversion } from './run-conversion';
-import { expiryLimit, listStandingFiles } from './standing-files';
+import { expiryLimit, listStandingFiles, wholeContent } from './standing-files';
 
 type Conversion = {
   userId: string;
@@ -27,16 +27,16 @@ export async function convertDocuments({ userId, options, ids, nowMs }: Conversi
   if (wanted.length === 0) throw new AppError('invalid_input', NOTHING_TO_CONVERT);
 
   const failedFiles: { filename: string; msg: string }[] = [];
-  for (const { id } of wanted) {
-    const file = await findUploadedContent(userId, id, expiryLimit(nowMs));
+  for (const { id, filename } of wanted) {
+    const original = await wholeContent(readUploadedContent(userId, id, expiryLimit(nowMs)));
     // Cleared meanwhile.
-    if (!file) continue;
+    if (!original) continue;
     try {
-      const content = await runConversion(file.content, options);
+      const content = await runConversion(original, options);
       await saveConversion({ userId, uploadedFileId: id, content, options, nowMs });
     } catch (error) {
       if (!(error instanceof DocumentProblem)) throw error;
-      failedFiles.push({ filename: file.filename, msg: describeProblem(error.kind, file.filename).msg });
+      failedFiles.push({ filename, msg: describeProblem(error.kind, filename).msg });
     }
   }
   const { convertedFiles } = await listStandingFiles(userId, nowMs);

@@ -1,41 +1,43 @@
 import 'server-only';
+import { Readable } from 'node:stream';
 import JSZip from 'jszip';
-import { findConvertedContent, findUploadedContent } from '@/lib/db/transformer-repository';
+import { readConvertedContent, readUploadedContent } from '@/lib/db/transformer-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
-import { ARCHIVE_FILENAME, DOCX_MEDIA_TYPE, NOTHING_TO_DOWNLOAD } from '@/lib/domain/transformer/constants';
+import { DOCX_MEDIA_TYPE, NOTHING_TO_DOWNLOAD } from '@/lib/domain/transformer/constants';
 import { convertedFilename } from '@/lib/domain/transformer/filenames';
-import { requireOwnConversion } from './require-own-file';
-import { expiryLimit, listStandingFiles } from './standing-files';
+import { GONE, requireOwnConversion } from './require-own-file';
+import { expiryLimit, listStandingFiles, wholeContent } from './standing-files';
 
 const KEY_FOLDER = 'key';
 
 /** A converted file under its name. Throws 'not_found' or 'forbidden'. */
 export async function downloadDocument(userId: string, id: string, nowMs: number): Promise<File> {
-  await requireOwnConversion(userId, id, nowMs);
-  const file = await findConvertedContent(userId, id, expiryLimit(nowMs));
-  if (!file) throw new AppError('not_found', 'There is no such file.');
-  return new File([file.content], convertedFilename(file.filename), { type: DOCX_MEDIA_TYPE });
+  const { filename } = await requireOwnConversion(userId, id, nowMs);
+  const content = await wholeContent(readConvertedContent(userId, id, expiryLimit(nowMs)));
+  if (!content) throw new AppError('not_found', GONE);
+  return new File([content], convertedFilename(filename), { type: DOCX_MEDIA_TYPE });
 }
 
 type Archive = { userId: string; withKey: boolean; nowMs: number };
 
 /**
- * All converted files in a zip, with the documents they were made of in a folder of their own when
- * wanted. Throws 'invalid_input' when nothing is converted.
+ * A zip of all converted files, with the documents they were made of in a folder of their own when
+ * wanted; read from the database as it is sent. Throws 'invalid_input' when nothing is converted.
  */
-export async function downloadAllDocuments({ userId, withKey, nowMs }: Archive): Promise<File> {
+export async function archiveDocuments({ userId, withKey, nowMs }: Archive): Promise<ReadableStream<Uint8Array>> {
   const limit = expiryLimit(nowMs);
   const { convertedFiles } = await listStandingFiles(userId, nowMs);
   if (convertedFiles.length === 0) throw new AppError('invalid_input', NOTHING_TO_DOWNLOAD);
 
   const zip = new JSZip();
+  const add = (name: string, slices: AsyncGenerator<Uint8Array>) =>
+    zip.file(name, Readable.from(slices, { objectMode: false }), { createFolders: false });
   for (const { id, uploadedFileId, convertedFilename, originalName } of convertedFiles) {
-    const converted = await findConvertedContent(userId, id, limit);
-    if (converted) zip.file(convertedFilename, converted.content);
-    const original = withKey ? await findUploadedContent(userId, uploadedFileId, limit) : null;
-    if (original) zip.file(`${KEY_FOLDER}/${originalName}`, original.content, { createFolders: false });
+    add(convertedFilename, readConvertedContent(userId, id, limit));
+    if (withKey) add(`${KEY_FOLDER}/${originalName}`, readUploadedContent(userId, uploadedFileId, limit));
   }
   // Documents are zips themselves: packing them again only takes time.
-  const content = await zip.generateAsync({ type: 'arraybuffer', compression: 'STORE' });
-  return new File([content], ARCHIVE_FILENAME, { type: 'application/zip' });
+  const stream = zip.generateNodeStream({ type: 'nodebuffer', compression: 'STORE', streamFiles: true });
+  // JSZip gives a stream of its own copy of Node's; a new one passes it on with its errors.
+  return Readable.toWeb(new Readable().wrap(stream)) as ReadableStream<Uint8Array>;
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { findUploadedContent } from '@/lib/db/transformer-repository';
+import { readUploadedContent } from '@/lib/db/transformer-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
 import { MAX_DECK_NAME_LENGTH } from '@/lib/domain/memorize/constants';
 import { normalizeOwnCard, type OwnCardText, ownCardProblem } from '@/lib/domain/memorize/own-card';
@@ -9,9 +9,9 @@ import { findWords, firstLetters } from '@/lib/domain/transformer/first-letters'
 import type { TextOptions } from '@/lib/domain/transformer/options';
 import { addOwnCards } from '@/lib/services/memorize/add-own-cards';
 import type { DocumentParagraph } from './convert-document';
-import { requireOwnUpload } from './require-own-file';
+import { GONE, requireOwnUpload } from './require-own-file';
 import { runParagraphs } from './run-conversion';
-import { expiryLimit } from './standing-files';
+import { expiryLimit, wholeContent } from './standing-files';
 
 /** Fewer say too little to be recalled. */
 const MIN_WORDS = 4;
@@ -41,11 +41,11 @@ function cardOf({ text, isHeading }: DocumentParagraph, deck: string, options: T
  * file, 'invalid_input' when the learner would have too many cards.
  */
 export async function makeDocumentCards({ userId, id, options, isCommitted, nowMs }: Making) {
-  await requireOwnUpload(userId, id, nowMs);
-  const file = await findUploadedContent(userId, id, expiryLimit(nowMs));
-  if (!file) throw new AppError('not_found', 'There is no such file.');
-  const paragraphs = (await readParagraphs(file)).filter(({ text }) => text.trim() !== '');
-  const deck = documentTitle(file.filename, MAX_DECK_NAME_LENGTH);
+  const { filename } = await requireOwnUpload(userId, id, nowMs);
+  const content = await wholeContent(readUploadedContent(userId, id, expiryLimit(nowMs)));
+  if (!content) throw new AppError('not_found', GONE);
+  const paragraphs = (await readParagraphs(filename, content)).filter(({ text }) => text.trim() !== '');
+  const deck = documentTitle(filename, MAX_DECK_NAME_LENGTH);
   const cards = paragraphs.map((paragraph) => cardOf(paragraph, deck, options)).filter((card) => card !== null);
   const added = await addOwnCards({ userId, cards, isCommitted, nowMs });
   return {
@@ -59,7 +59,7 @@ export async function makeDocumentCards({ userId, id, options, isCommitted, nowM
   };
 }
 
-async function readParagraphs({ filename, content }: { filename: string; content: Uint8Array }) {
+async function readParagraphs(filename: string, content: Uint8Array) {
   try {
     return await runParagraphs(content);
   } catch (error) {

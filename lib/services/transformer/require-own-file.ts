@@ -3,17 +3,26 @@ import { findConvertedOwner, findUploadedOwner } from '@/lib/db/transformer-repo
 import { AppError } from '@/lib/domain/errors/app-error';
 import { expiryLimit } from './standing-files';
 
-function requireOwner(ownerId: string | null, userId: string): void {
-  if (ownerId === null) throw new AppError('not_found', 'There is no such file. Files are deleted after 24 hours.');
-  if (ownerId !== userId) throw new AppError('forbidden', 'That file belongs to somebody else.');
+/** What a learner is told of a file that is not there, or not any more. */
+export const GONE = 'There is no such file. Files are deleted after 24 hours.';
+
+type Owned = { userId: string; filename: string };
+
+function requireOwner(file: Owned | null, userId: string): Owned {
+  if (!file) throw new AppError('not_found', GONE);
+  if (file.userId !== userId) throw new AppError('forbidden', 'That file belongs to somebody else.');
+  return file;
 }
 
-/** Throws 'not_found' when there is no such uploaded file, 'forbidden' when it is somebody else's. */
-export async function requireOwnUpload(userId: string, id: string, nowMs: number): Promise<void> {
-  requireOwner(await findUploadedOwner(id, expiryLimit(nowMs)), userId);
+/**
+ * Answers the name of an uploaded file. Throws 'not_found' when there is no such file, 'forbidden'
+ * when it is somebody else's.
+ */
+export async function requireOwnUpload(userId: string, id: string, nowMs: number): Promise<Owned> {
+  return requireOwner(await findUploadedOwner(id, expiryLimit(nowMs)), userId);
 }
 
-/** The same for a converted file. */
-export async function requireOwnConversion(userId: string, id: string, nowMs: number): Promise<void> {
-  requireOwner(await findConvertedOwner(id, expiryLimit(nowMs)), userId);
+/** The same of a converted file; the name is that of the uploaded one. */
+export async function requireOwnConversion(userId: string, id: string, nowMs: number): Promise<Owned> {
+  return requireOwner(await findConvertedOwner(id, expiryLimit(nowMs)), userId);
 }

@@ -13,8 +13,8 @@ import { DocumentPackage } from './document-package';
  * which stands beside every build: a bundler has no part in it.
  */
 
-const WORKER_FILE = ['lib', 'services', 'transformer', 'conversion-worker.ts'];
-const WORKER_ARGUMENTS = ['--conditions=react-server', '--import', 'tsx'];
+const WORKER_FILE = ['lib', 'services', 'transformer', 'conversion-worker.mjs'];
+const WORKER_ARGUMENTS = ['--conditions=react-server'];
 const MAX_HEAP_MB = 768;
 const MAX_JOB_MS = 30_000;
 

@@ -34,3 +34,10 @@ export async function listStandingFiles(userId: string, nowMs: number) {
     ),
   };
 }
+
+/** A content read slice by slice, put together; null when there is none. */
+export async function wholeContent(slices: AsyncIterable<Uint8Array>): Promise<Buffer<ArrayBuffer> | null> {
+  const parts: Uint8Array[] = [];
+  for await (const slice of slices) parts.push(slice);
+  return parts.length > 0 ? Buffer.concat(parts) : null;
+}

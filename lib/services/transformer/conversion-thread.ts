@@ -4,7 +4,7 @@ import { DocumentProblem } from '@/lib/domain/transformer/document-problem';
 import type { ConversionAnswer, ConversionJob } from './conversion-job';
 import { convertDocument, inspectDocument, readParagraphs } from './convert-document';
 
-/** Runs in a thread of its own (run-conversion.ts starts it): one job after the other. */
+/** Runs in a thread of its own (run-conversion.ts starts it through conversion-worker.mjs): one job after the other. */
 
 function run(job: ConversionJob): unknown {
   if (job.task === 'inspect') return inspectDocument(job.bytes);
