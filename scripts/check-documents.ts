@@ -51,7 +51,9 @@ async function check(file: string): Promise<boolean> {
   const [pagesBefore, pagesAfter] = [await countPages(file), await countPages(converted)];
   const isGood = before === after && pagesAfter <= pagesBefore && pagesAfter > 0;
   const words = findWords(before ?? '').length;
-  process.stdout.write(`${isGood ? 'good  ' : 'WRONG '} ${file}: ${words} words, pages ${pagesBefore} → ${pagesAfter}\n`);
+  process.stdout.write(
+    `${isGood ? 'good  ' : 'WRONG '} ${file}: ${words} words, pages ${pagesBefore} → ${pagesAfter}\n`,
+  );
   if (before !== after) process.stdout.write(`wanted:\n${before}\ngot:\n${after}\n`);
   return isGood;
 }

@@ -42,7 +42,6 @@ export type ConvertedFile = z.output<typeof convertedFile>;
 
 /** A file that is left out, and why: a sentence that names it. */
 const leftOutFile = z.object({ filename: z.string(), msg: z.string() });
-export type LeftOutFile = z.output<typeof leftOutFile>;
 
 /**
  * Takes Word documents, each part of the form named `files`. Those that can be converted are kept,
