@@ -112,6 +112,7 @@ export function TransformerScreen({ userId, initialFiles }: TransformerScreenPro
             <Button
               variant="ghost"
               size="sm"
+              className="-ml-3 sm:ml-0"
               aria-label={`Make flashcards: ${file.filename}`}
               onClick={() => setCardsOf(file)}
             >
