@@ -1,7 +1,6 @@
 import type { EndpointArguments, EndpointContract, EndpointResponse } from '@/lib/contract/endpoint-contract';
 import { ApiError } from './api-error';
-import { signInAddress } from './sign-in-address';
-import { removeToken, storedToken } from './token-store';
+import { authorization, endpointAddress, endRefusedSession, failedCall, type LooseParts } from './endpoint-request';
 
 type Options = {
   signal?: AbortSignal;
@@ -11,36 +10,9 @@ type Options = {
   stayOnUnauthenticated?: boolean;
 };
 
-type LooseParts = {
-  params?: Record<string, string>;
-  query?: Record<string, string | undefined>;
-  headers?: Record<string, string | undefined>;
-  body?: unknown;
-};
-
-function address(contract: EndpointContract, { params = {}, query = {} }: LooseParts): string {
-  const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const search = new URLSearchParams(
-    Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  ).toString();
-  return `/api${path}${search && `?${search}`}`;
-}
-
 function definedOnly(headers: Record<string, string | undefined> = {}): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
-}
-
-async function failure(response: Response): Promise<ApiError> {
-  const body: unknown = await response.json().catch(() => null);
-  const { code, msg, details } = (body ?? {}) as { code?: unknown; msg?: unknown; details?: unknown };
-  return new ApiError(
-    typeof code === 'string' ? code : 'unknown',
-    typeof msg === 'string' ? msg : null,
-    response.status,
-    Number(response.headers.get('Retry-After')) || undefined,
-    details,
   );
 }
 
@@ -55,12 +27,10 @@ async function send<C extends EndpointContract>(
 ): Promise<Response> {
   // The contract decides which parts exist; here they are only put where they travel.
   const loose = parts as LooseParts;
-  const token = storedToken();
-  const headers: Record<string, string> = definedOnly(loose.headers);
-  if (token) headers.Authorization = `Bearer ${token}`;
+  const headers = { ...definedOnly(loose.headers), ...authorization() };
   if (contract.body) headers['Content-Type'] = 'application/json';
 
-  const response = await fetch(address(contract, loose), {
+  const response = await fetch(endpointAddress(contract, loose), {
     method: contract.method,
     headers,
     body: contract.body ? JSON.stringify(loose.body) : undefined,
@@ -72,10 +42,10 @@ async function send<C extends EndpointContract>(
   });
 
   if (!response.ok) {
-    const error = await failure(response);
+    const body = await response.text().catch(() => '');
+    const error = failedCall(response.status, body, response.headers.get('Retry-After'));
     if (response.status === 401 && contract.auth === 'signed-in') {
-      removeToken();
-      if (!stayOnUnauthenticated) location.assign(signInAddress(location.pathname + location.search));
+      endRefusedSession({ canLeave: !stayOnUnauthenticated });
     }
     throw error;
   }
