@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
+import { counted } from '@/components/ui/counted';
 import { SafeHtml } from '@/components/ui/safe-html';
 import type { Subject } from '@/lib/domain/subjects/subjects';
 import { essayAddress, flashcardsAddress, questionsAddress } from '@/lib/domain/understand/study-address';
 import type { IssueExplanation, StudyIssue } from '@/lib/domain/understand/study-guide';
 import { AnchorLink } from './anchor-link';
-import { counted } from './counted';
 import { RuleEntry } from './rule-entry';
 
 /** The learner's ways from an issue to its cards, questions and essays. */

@@ -2,13 +2,13 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { hueStyle } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
+import { counted } from '@/components/ui/counted';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ArrowIcon } from '@/components/ui/icons';
 import { PageHeading } from '@/components/ui/page-heading';
 import { SUBJECTS, type Subject } from '@/lib/domain/subjects/subjects';
 import { flashcardsAddress, studyAddress } from '@/lib/domain/understand/study-address';
 import { type StudyIssue, summarizeStudy } from '@/lib/domain/understand/study-guide';
-import { counted } from './counted';
 import { IssueSection } from './issue-section';
 import { ScrollToAnchor } from './scroll-to-anchor';
 

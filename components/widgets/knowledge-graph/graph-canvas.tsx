@@ -159,7 +159,7 @@ export default function GraphCanvas({
     const cy = cyRef.current;
     cy?.zoom({ level: cy.zoom() * factor, renderedPosition: { x: cy.width() / 2, y: cy.height() / 2 } });
   }, []);
-  const fit = useCallback(() => {
+  const bringAllBack = useCallback(() => {
     const cy = cyRef.current;
     if (!cy) return;
     cy.nodes().positions((node) => markById.get(node.id()) ?? node.position());
@@ -171,10 +171,9 @@ export default function GraphCanvas({
     () => ({
       zoomIn: () => zoomBy(ZOOM_STEP),
       zoomOut: () => zoomBy(1 / ZOOM_STEP),
-      fit,
-      focus: () => frame.current?.focus(),
+      fit: bringAllBack,
     }),
-    [zoomBy, fit],
+    [zoomBy, bringAllBack],
   );
 
   // What is chosen stays where it is while branches open and fold in around it.
@@ -190,8 +189,8 @@ export default function GraphCanvas({
   useEffect(() => {
     if (fittedKey.current === fitKey) return;
     fittedKey.current = fitKey;
-    fit();
-  }, [fitKey, fit]);
+    bringAllBack();
+  }, [fitKey, bringAllBack]);
 
   useEffect(() => {
     const cy = cyRef.current;
@@ -206,7 +205,7 @@ export default function GraphCanvas({
     const pan = PAN_KEYS[key];
     if (key === '+' || key === '=') zoomBy(ZOOM_STEP);
     else if (key === '-' || key === '_') zoomBy(1 / ZOOM_STEP);
-    else if (key === '0') fit();
+    else if (key === '0') bringAllBack();
     else if (pan && event.shiftKey) cyRef.current?.panBy(pan);
     else if (pan) onArrow(key);
     else if ((key === 'Enter' || key === ' ') && chosenId !== null) onToggle(chosenId);
@@ -216,7 +215,6 @@ export default function GraphCanvas({
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no element of HTML is a drawing that answers keys of its own.
     <div
       ref={frame}
       role="application"

@@ -87,20 +87,24 @@ export function graphStyle({ isDark, hue, fontFamily }: StyleParts): StylesheetJ
         'border-color': hued('hue'),
       },
     },
-    ...(['sub-issue', 'rule'] as const).flatMap((kind): StylesheetJson => [
-      {
-        selector: `node.${kind}.left`,
-        style: { 'text-halign': 'left', 'text-margin-x': -NODE_STYLES[kind].padding },
-      },
-      {
-        selector: `node.${kind}.right`,
-        style: { 'text-halign': 'right', 'text-margin-x': NODE_STYLES[kind].padding },
-      },
-    ]),
-    ...Object.entries(bands).flatMap(([band, { fill, soft, ink }]): StylesheetJson => [
-      { selector: `node.${band}`, style: { 'background-color': fill, 'border-color': ink } },
-      { selector: `node.issue.${band}`, style: { 'background-color': soft, color: ink } },
-    ]),
+    ...(['sub-issue', 'rule'] as const).flatMap(
+      (kind): StylesheetJson => [
+        {
+          selector: `node.${kind}.left`,
+          style: { 'text-halign': 'left', 'text-margin-x': -NODE_STYLES[kind].padding },
+        },
+        {
+          selector: `node.${kind}.right`,
+          style: { 'text-halign': 'right', 'text-margin-x': NODE_STYLES[kind].padding },
+        },
+      ],
+    ),
+    ...Object.entries(bands).flatMap(
+      ([band, { fill, soft, ink }]): StylesheetJson => [
+        { selector: `node.${band}`, style: { 'background-color': fill, 'border-color': ink } },
+        { selector: `node.issue.${band}`, style: { 'background-color': soft, color: ink } },
+      ],
+    ),
     // A ring around a mark says that there is more below it.
     {
       selector: 'node.folded',
@@ -115,7 +119,7 @@ export function graphStyle({ isDark, hue, fontFamily }: StyleParts): StylesheetJ
         'border-color': color('focus'),
         'text-background-opacity': 1,
         'text-background-color': color('mark'),
-        'text-background-shape': 'round-rectangle',
+        'text-background-shape': 'roundrectangle',
         'z-index': 10,
       },
     },

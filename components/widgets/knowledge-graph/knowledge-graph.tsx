@@ -13,7 +13,6 @@ export type KnowledgeGraphHandle = {
   zoomOut: () => void;
   /** Puts every node back to its place and all of them into view. */
   fit: () => void;
-  focus: () => void;
 };
 
 export type KnowledgeGraphProps = {

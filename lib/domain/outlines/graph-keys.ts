@@ -1,6 +1,6 @@
 import { type GraphTree, visibleNodes } from './graph';
-import type { GraphAction } from './graph-view';
 import type { PlacedNode } from './graph-layout';
+import type { GraphAction } from './graph-view';
 
 /**
  * What a key does in the text outline, by the pattern of the ARIA tree view: up and down go through
@@ -16,7 +16,8 @@ export function treeKeyAction(
   const index = nodes.findIndex(({ id }) => id === currentId);
   const current = nodes[index];
   if (!current) return null;
-  const choose = (node: { id: string } | undefined): GraphAction | null => node ? { type: 'choose', id: node.id } : null;
+  const choose = (node: { id: string } | undefined): GraphAction | null =>
+    node ? { type: 'choose', id: node.id } : null;
   switch (key) {
     case 'ArrowDown':
       return choose(nodes[index + 1]);

@@ -15,7 +15,9 @@ export type PlacedNode = {
   y: number;
   /** The half it stands in: left, the middle (the root alone), right. */
   side: -1 | 0 | 1;
-  /** Its mark and its label. */
+  /** The pill, or the dot without the label beside it. */
+  mark: { width: number; height: number };
+  /** The mark and its label. */
   box: { left: number; right: number; top: number; bottom: number };
 };
 
@@ -123,7 +125,7 @@ function countPlaces(tree: GraphTree, issue: TreeNode): number {
 function placeRoot(root: TreeNode, width: number): PlacedNode {
   const { height } = NODE_STYLES.subject;
   const box = { left: -width / 2, right: width / 2, top: -height / 2, bottom: height / 2 };
-  return { id: root.id, x: 0, y: 0, side: 0, box };
+  return { id: root.id, x: 0, y: 0, side: 0, mark: { width, height }, box };
 }
 
 function placeNode(node: TreeNode, y: number, side: -1 | 1, column: number): PlacedNode {
@@ -133,5 +135,6 @@ function placeNode(node: TreeNode, y: number, side: -1 | 1, column: number): Pla
   const [near, far] = [side * column, side * (column + width)];
   const box = { left: Math.min(near, far), right: Math.max(near, far), top: y - half, bottom: y + half };
   const x = isPill(node) ? (near + far) / 2 : near + (side * height) / 2;
-  return { id: node.id, x, y, side, box };
+  const mark = { width: isPill(node) ? width : height, height };
+  return { id: node.id, x, y, side, mark, box };
 }

@@ -102,7 +102,10 @@ function hasChildren({ childIds }: TreeNode): boolean {
 }
 
 /** How many names there are to recall, and what became of them. */
-export function countRecall(tree: GraphTree, { recall }: GraphView): { total: number; recalled: number; shown: number } {
+export function countRecall(
+  tree: GraphTree,
+  { recall }: GraphView,
+): { total: number; recalled: number; shown: number } {
   return { total: tree.byId.size - 1, recalled: recall?.recalled.size ?? 0, shown: recall?.shown.size ?? 0 };
 }
 

@@ -1,7 +1,6 @@
 import 'server-only';
+import type { OutlineSize } from '@/lib/domain/outlines/outline-size';
 import { currentOutlineIssues } from './current-outline-issues';
-
-export type OutlineSize = { issueCount: number; ruleCount: number };
 
 /** How much each subject's outline holds, by the subject's id; one without issues has no entry. */
 export async function countOutlines(): Promise<Record<string, OutlineSize>> {

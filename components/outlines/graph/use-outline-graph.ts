@@ -1,0 +1,45 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { errorMessage } from '@/lib/client/api-error';
+import { call } from '@/lib/client/call';
+import { getOutlineGraph } from '@/lib/contract/outline-graph';
+import type { OutlineGraph } from '@/lib/domain/outlines/graph';
+import type { SubjectId } from '@/lib/domain/subjects/subjects';
+
+type OpenGraph =
+  | { status: 'none' }
+  | { status: 'loading' }
+  | { status: 'failed'; message: string }
+  | { status: 'ready'; graph: OutlineGraph };
+
+/** The graph of the chosen subject; `initial` is one that came with the page. `reload` asks for it again. */
+export function useOutlineGraph(
+  subjectId: SubjectId | null,
+  initial: OutlineGraph | null,
+): { open: OpenGraph; reload: () => void } {
+  const [tries, setTries] = useState(0);
+  const [loaded, setLoaded] = useState<{ of: string; open: OpenGraph } | null>(null);
+  const wanted = `${tries} ${subjectId}`;
+  const isInitial = initial !== null && initial.subjectId === subjectId;
+
+  useEffect(() => {
+    if (subjectId === null || isInitial) return;
+    const abort = new AbortController();
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const parts = { params: { subject: subjectId }, query: { timeZone } };
+    call(getOutlineGraph, parts, { signal: abort.signal }).then(
+      (graph) => setLoaded({ of: wanted, open: { status: 'ready', graph } }),
+      (error: unknown) => {
+        if (abort.signal.aborted) return;
+        setLoaded({ of: wanted, open: { status: 'failed', message: errorMessage(error, 'Failed to get outlines') } });
+      },
+    );
+    return () => abort.abort();
+  }, [subjectId, wanted, isInitial]);
+
+  const reload = useCallback(() => setTries((count) => count + 1), []);
+  if (subjectId === null) return { open: { status: 'none' }, reload };
+  if (isInitial) return { open: { status: 'ready', graph: initial }, reload };
+  return { open: loaded?.of === wanted ? loaded.open : { status: 'loading' }, reload };
+}
