@@ -82,7 +82,7 @@ function Desk({ subject, tree }: { subject: Subject; tree: GraphTree }) {
     <section
       aria-label={`Knowledge graph of ${subject.name}`}
       style={hueStyle(subject.hue)}
-      className="grid gap-4 lg:h-[calc(100dvh-1.5rem)] lg:max-h-[54rem] lg:min-h-[36rem] lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)_auto]"
+      className="grid gap-4 lg:mx-[calc((100%-min(100vw-5rem,100rem))/2)] lg:h-[calc(100dvh-1.5rem)] lg:max-h-[54rem] lg:min-h-[36rem] lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)_auto]"
     >
       <div className="flex min-h-0 min-w-0 flex-col rounded-xl border border-line bg-surface shadow-card">
         <div className="border-b border-line p-3">

@@ -46,8 +46,8 @@ export function GraphExplorer({ initialGraph, sizes }: GraphExplorerProps) {
   };
 
   useEffect(() => {
-    // What was asked for by a click lies below the cards; an address that is opened begins at its top.
-    if (open.status === 'ready' && hasChosen.current) desk.current?.scrollIntoView();
+    // What was asked for lies below the cards; whoever has scrolled already is left where they are.
+    if (open.status === 'ready' && (hasChosen.current || window.scrollY === 0)) desk.current?.scrollIntoView();
   }, [open.status]);
 
   return (

@@ -1,5 +1,5 @@
 import type { GraphMark } from '@/components/widgets/knowledge-graph/graph-mark';
-import { type GraphTree, nodesBelow } from '@/lib/domain/outlines/graph';
+import type { GraphTree } from '@/lib/domain/outlines/graph';
 import { nodeLabel } from '@/lib/domain/outlines/graph-label';
 import type { PlacedNode } from '@/lib/domain/outlines/graph-layout';
 import { masteryBand, masteryText } from '@/lib/domain/outlines/graph-mastery';
@@ -16,7 +16,7 @@ export function graphMarks(tree: GraphTree, placed: readonly PlacedNode[], view:
     const isHidden = isBlank(view, node);
     const isFolded = node.childIds.length > 0 && !view.open.has(id);
     const isByMastery = view.coloring === 'mastery' && node.mastery.ruleCount > 0;
-    const suffix = isByMastery ? masteryText(node.mastery) : isFolded ? `+${nodesBelow(tree, node).length - 1}` : '';
+    const suffix = isByMastery ? masteryText(node.mastery) : '';
     const label = isHidden ? BLANK_LABEL : nodeLabel(node.name, node.root);
     return {
       id,

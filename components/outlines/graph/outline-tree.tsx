@@ -36,7 +36,7 @@ function Branch({ node, ...props }: OutlineTreeProps & { node: TreeNode; focusab
     >
       <div
         className={classNames(
-          'flex cursor-pointer items-start gap-1 rounded-md py-1 pr-1.5 hover:bg-sunken',
+          'flex cursor-pointer items-start gap-1 rounded-md py-0.5 pr-1.5 hover:bg-sunken',
           '[[role=treeitem]:focus-visible>&]:outline-2 [[role=treeitem]:focus-visible>&]:outline-focus',
           pathIds.includes(node.id) && 'font-semibold',
           isChosen && 'bg-mark hover:bg-mark',
@@ -46,7 +46,10 @@ function Branch({ node, ...props }: OutlineTreeProps & { node: TreeNode; focusab
           {isBranch ? (
             <ChevronIcon className={classNames('size-4 text-muted transition-transform', !isOpen && '-rotate-90')} />
           ) : (
-            <span aria-hidden="true" className="size-1.5 rotate-45 border border-hue" />
+            <span
+              aria-hidden="true"
+              className={node.kind === 'rule' ? 'size-1.5 rotate-45 border border-hue' : 'size-1 rounded-full bg-hue'}
+            />
           )}
         </span>
         <span id={`tree-${node.id}`} className="flex min-w-0 flex-1 items-start justify-between gap-2">

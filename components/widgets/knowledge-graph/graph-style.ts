@@ -39,7 +39,8 @@ export function graphStyle({ isDark, hue, fontFamily }: StyleParts): StylesheetJ
         'text-valign': 'center',
         'text-events': 'yes',
         'text-background-color': color('surface'),
-        'text-background-padding': '2px',
+        'text-background-opacity': 1,
+        'text-background-padding': '1px',
         color: color('ink'),
         'border-width': 1.5,
         'overlay-opacity': 0,
@@ -56,6 +57,7 @@ export function graphStyle({ isDark, hue, fontFamily }: StyleParts): StylesheetJ
         'background-color': hued('hue-ink'),
         'border-color': hued('hue-ink'),
         color: color('surface'),
+        'text-background-opacity': 0,
       },
     },
     {
@@ -68,6 +70,7 @@ export function graphStyle({ isDark, hue, fontFamily }: StyleParts): StylesheetJ
         'background-color': hued('hue-soft'),
         'border-color': hued('hue'),
         color: hued('hue-ink'),
+        'text-background-opacity': 0,
       },
     },
     {
@@ -117,15 +120,15 @@ export function graphStyle({ isDark, hue, fontFamily }: StyleParts): StylesheetJ
       style: {
         'font-weight': 700,
         'border-color': color('focus'),
-        'text-background-opacity': 1,
         'text-background-color': color('mark'),
         'text-background-shape': 'roundrectangle',
+        'text-background-padding': '2px',
         'z-index': 10,
       },
     },
     {
       selector: 'node.issue.chosen, node.subject.chosen',
-      style: { 'border-width': 3.5, 'border-style': 'solid', 'text-background-opacity': 0 },
+      style: { 'border-width': 3.5, 'border-style': 'solid' },
     },
     {
       selector: 'edge',
@@ -134,7 +137,8 @@ export function graphStyle({ isDark, hue, fontFamily }: StyleParts): StylesheetJ
         'line-color': hued('hue-line'),
         'curve-style': 'round-taxi',
         'taxi-direction': 'horizontal',
-        'taxi-turn': '18px',
+        // Beyond the label of the node it comes from.
+        'taxi-turn': '-18px',
         'taxi-radius': 8,
         'overlay-opacity': 0,
         events: 'no',

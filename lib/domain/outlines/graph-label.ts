@@ -13,8 +13,8 @@ export function nodeLabel(name: string, isRoot: boolean): string {
 function characterWidth(character: string): number {
   if (/[\s.,:;'’!|()[\]fijlrtI/-]/.test(character)) return 0.36;
   if (/[mwMW@%&—…+]/.test(character)) return 0.9;
-  if (/[A-Z]/.test(character)) return 0.68;
-  return character.charCodeAt(0) < 0x2e80 ? 0.56 : 1.1;
+  if (/[A-Z]/.test(character)) return 0.66;
+  return character.charCodeAt(0) < 0x2e80 ? 0.53 : 1.1;
 }
 
 /** About how wide a line of text is at most, in pixels, set in `fontSize` pixels. */

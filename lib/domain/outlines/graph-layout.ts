@@ -30,10 +30,10 @@ export const NODE_STYLES = {
 } as const;
 
 /** Between one column and the next, where the links run. */
-const COLUMN_GAP = 34;
+const COLUMN_GAP = 30;
 /** Between one issue's branch and the next. */
 const BRANCH_GAP = 10;
-/** What stands behind a label at most: the mastery, or how much is folded in. */
+/** What stands behind a label at most: the mastery. */
 const WIDEST_SUFFIX = ' 100%';
 
 function isPill({ kind }: Pick<TreeNode, 'kind'>): boolean {
