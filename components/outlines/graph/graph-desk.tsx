@@ -126,7 +126,7 @@ function Desk({ subject, tree }: { subject: Subject; tree: GraphTree }) {
           </div>
         )}
       </div>
-      <div className="min-w-0 lg:max-h-[22rem] lg:overflow-y-auto">
+      <div className="min-w-0">
         <NodeDetails subject={subject} tree={tree} view={view} node={chosen} onAnswer={answer} />
       </div>
       <GraphKeyHelp isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />

@@ -6,7 +6,7 @@ import { masteryBand, masteryText } from '@/lib/domain/outlines/graph-mastery';
 import { type GraphView, isBlank } from '@/lib/domain/outlines/graph-view';
 
 /** What stands at a node whose name is to be recalled. */
-const BLANK_LABEL = '· · · · ·';
+const BLANK_LABEL = '?';
 
 /** The nodes of a layout as they are drawn in a view. */
 export function graphMarks(tree: GraphTree, placed: readonly PlacedNode[], view: GraphView): GraphMark[] {

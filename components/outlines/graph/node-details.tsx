@@ -93,14 +93,14 @@ export function NodeDetails({ subject, tree, view, node, onAnswer }: NodeDetails
   return (
     <section
       aria-labelledby="chosen-node"
-      className="rounded-xl border border-l-4 border-line border-l-hue bg-surface p-4 shadow-card"
+      className="rounded-xl border border-l-4 border-line border-l-hue bg-surface p-4 shadow-card lg:max-h-[22rem] lg:overflow-y-auto"
     >
       <p className="text-sm text-muted">
         {KIND_NAMES[node.kind]}
         {place.length > 1 &&
           ` · ${place
             .slice(1)
-            .map((above) => (isBlank(view, above) ? '· · ·' : above.name))
+            .map((above) => (isBlank(view, above) ? '?' : above.name))
             .join(' › ')}`}
       </p>
       <h3 id="chosen-node" role="status" className="mt-0.5 font-serif text-lg leading-snug font-semibold">

@@ -36,10 +36,10 @@ function Branch({ node, ...props }: OutlineTreeProps & { node: TreeNode; focusab
     >
       <div
         className={classNames(
-          'flex cursor-pointer items-start gap-1 rounded-md py-0.5 pr-1.5 hover:bg-sunken',
+          'flex cursor-pointer items-start gap-1 rounded-md py-0.5 pr-1.5',
           '[[role=treeitem]:focus-visible>&]:outline-2 [[role=treeitem]:focus-visible>&]:outline-focus',
           pathIds.includes(node.id) && 'font-semibold',
-          isChosen && 'bg-mark hover:bg-mark',
+          isChosen ? 'bg-mark' : 'hover:bg-sunken',
         )}
       >
         <span {...(isBranch ? { [FOLD]: node.id } : {})} className="flex size-6 shrink-0 items-center justify-center">
@@ -55,7 +55,7 @@ function Branch({ node, ...props }: OutlineTreeProps & { node: TreeNode; focusab
         <span id={`tree-${node.id}`} className="flex min-w-0 flex-1 items-start justify-between gap-2">
           {isHidden ? (
             <span className="text-muted">
-              <span aria-hidden="true">· · · · ·</span>
+              <span aria-hidden="true">?</span>
               <span className="sr-only">Hidden {node.kind}</span>
             </span>
           ) : (

@@ -24,6 +24,8 @@ import type { KnowledgeGraphProps } from './knowledge-graph';
 const FIT_PADDING = 20;
 /** A small graph is not blown up. */
 const MAX_FIT_ZOOM = 1.2;
+/** Below this zoom the labels can hardly be read. */
+const MIN_READABLE_ZOOM = 0.6;
 /** From this many nodes on, a picture of the graph is moved while it is dragged. */
 const MANY_NODES = 400;
 /** What one press of Shift and an arrow key moves, pixels. */
@@ -82,6 +84,14 @@ function fitAll(cy: Core): void {
   if (cy.zoom() <= MAX_FIT_ZOOM) return;
   cy.zoom(MAX_FIT_ZOOM);
   cy.center();
+}
+
+/** Shows all of a graph where it can be read so, else the middle of it as large as it takes. */
+function showFirst(cy: Core): void {
+  fitAll(cy);
+  if (cy.zoom() >= MIN_READABLE_ZOOM) return;
+  cy.zoom(MIN_READABLE_ZOOM);
+  cy.center(cy.nodes().first());
 }
 
 /** Moves the view no farther than it takes to show a node. */
@@ -146,7 +156,7 @@ export default function GraphCanvas({
     cy.on('mouseover', 'node', (event: EventObjectNode) => onHover(idOf(event)));
     cy.on('mouseout grab', 'node', () => onHover(null));
     cy.on('viewport', () => setTip(null));
-    fitAll(cy);
+    showFirst(cy);
   }, []);
 
   useEffect(() => {

@@ -106,6 +106,7 @@ export function graphStyle({ isDark, hue, fontFamily }: StyleParts): StylesheetJ
       ([band, { fill, soft, ink }]): StylesheetJson => [
         { selector: `node.${band}`, style: { 'background-color': fill, 'border-color': ink } },
         { selector: `node.issue.${band}`, style: { 'background-color': soft, color: ink } },
+        { selector: `node.subject.${band}`, style: { 'background-color': ink } },
       ],
     ),
     // A ring around a mark says that there is more below it.
@@ -138,7 +139,8 @@ export function graphStyle({ isDark, hue, fontFamily }: StyleParts): StylesheetJ
         'curve-style': 'round-taxi',
         'taxi-direction': 'horizontal',
         // Beyond the label of the node it comes from.
-        'taxi-turn': '-18px',
+        'taxi-turn': '-14px',
+        'taxi-turn-min-distance': '2px',
         'taxi-radius': 8,
         'overlay-opacity': 0,
         events: 'no',
