@@ -49,7 +49,11 @@ const anyName = fc.oneof(
 const { shape } = fc.letrec<{ shape: Shape }>((tie) => ({
   shape: fc.record({
     name: anyName,
-    below: fc.oneof({ maxDepth: 8, withCrossShrink: true }, fc.constant([]), fc.array(tie('shape'), { maxLength: 5 })),
+    below: fc.oneof(
+      { maxDepth: 8, withCrossShrink: true },
+      fc.constant<Shape[]>([]),
+      fc.array(tie('shape'), { maxLength: 5 }),
+    ),
   }),
 }));
 
