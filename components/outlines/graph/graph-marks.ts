@@ -10,7 +10,7 @@ const BLANK_LABEL = '?';
 
 /** The nodes of a layout as they are drawn in a view. */
 export function graphMarks(tree: GraphTree, placed: readonly PlacedNode[], view: GraphView): GraphMark[] {
-  return placed.flatMap(({ id, x, y, side, mark }) => {
+  return placed.flatMap(({ id, x, y, side, mark, box }) => {
     const node = tree.byId.get(id);
     if (!node) return [];
     const isHidden = isBlank(view, node);
@@ -26,6 +26,7 @@ export function graphMarks(tree: GraphTree, placed: readonly PlacedNode[], view:
       x,
       y,
       ...mark,
+      box,
       label: suffix === '' ? label : `${label} ${suffix}`,
       name: isHidden ? `Hidden ${node.kind}: click to show its name` : node.name,
       band: isByMastery ? masteryBand(node.mastery) : null,

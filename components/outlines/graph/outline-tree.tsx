@@ -24,20 +24,16 @@ function Branch({ node, ...props }: OutlineTreeProps & { node: TreeNode; focusab
   const isChosen = node.id === view.chosenId;
   const isHidden = isBlank(view, node);
   return (
-    <li
-      role="treeitem"
-      aria-labelledby={`tree-${node.id}`}
-      aria-level={node.level + 1}
-      aria-expanded={isBranch ? isOpen : undefined}
-      aria-selected={isChosen}
-      tabIndex={node.id === focusableId ? 0 : -1}
-      {...{ [NODE]: node.id }}
-      className="outline-none"
-    >
+    <li role="none">
       <div
+        role="treeitem"
+        aria-level={node.level + 1}
+        aria-expanded={isBranch ? isOpen : undefined}
+        aria-selected={isChosen}
+        tabIndex={node.id === focusableId ? 0 : -1}
+        {...{ [NODE]: node.id }}
         className={classNames(
           'flex cursor-pointer items-start gap-1 rounded-md py-0.5 pr-1.5',
-          '[[role=treeitem]:focus-visible>&]:outline-2 [[role=treeitem]:focus-visible>&]:outline-focus',
           pathIds.includes(node.id) && 'font-semibold',
           isChosen ? 'bg-mark' : 'hover:bg-sunken',
         )}
@@ -52,14 +48,17 @@ function Branch({ node, ...props }: OutlineTreeProps & { node: TreeNode; focusab
             />
           )}
         </span>
-        <span id={`tree-${node.id}`} className="flex min-w-0 flex-1 items-start justify-between gap-2">
+        <span className="flex min-w-0 flex-1 items-start justify-between gap-2">
           {isHidden ? (
             <span className="text-muted">
               <span aria-hidden="true">?</span>
               <span className="sr-only">Hidden {node.kind}</span>
             </span>
           ) : (
-            <span className={classNames('min-w-0', node.kind === 'rule' && 'text-sm leading-6')}>{node.name}</span>
+            <span className={classNames('min-w-0', node.kind === 'rule' && 'text-sm leading-6')}>
+              {node.name}
+              {node.kind === 'rule' && <span className="sr-only">, rule</span>}
+            </span>
           )}
           {view.coloring === 'mastery' && <MasteryBadge mastery={node.mastery} />}
         </span>
@@ -88,11 +87,10 @@ export function OutlineTree(props: OutlineTreeProps) {
   // What is chosen in the graph shows here too, and the focus goes with what the keys choose here.
   useEffect(() => {
     const item = list.current?.querySelector<HTMLElement>(`[${NODE}="${CSS.escape(view.chosenId ?? '')}"]`);
-    const row = item?.firstElementChild;
     const frame = list.current?.parentElement;
-    if (!item || !row || !frame) return;
+    if (!item || !frame) return;
     if (list.current?.contains(document.activeElement)) item.focus({ preventScroll: true });
-    const [rowBox, frameBox] = [row.getBoundingClientRect(), frame.getBoundingClientRect()];
+    const [rowBox, frameBox] = [item.getBoundingClientRect(), frame.getBoundingClientRect()];
     if (rowBox.top < frameBox.top) frame.scrollTop -= frameBox.top - rowBox.top + rowBox.height;
     else if (rowBox.bottom > frameBox.bottom) frame.scrollTop += rowBox.bottom - frameBox.bottom + rowBox.height;
   }, [view.chosenId]);

@@ -79,29 +79,41 @@ function toElements(marks: readonly GraphMark[], chosenId: string | null, pathId
   return [...nodes, ...links];
 }
 
-function fitAll(cy: Core): void {
-  cy.fit(undefined, FIT_PADDING);
-  if (cy.zoom() <= MAX_FIT_ZOOM) return;
-  cy.zoom(MAX_FIT_ZOOM);
-  cy.center();
+// What Cytoscape would measure itself is known from the layout, and costs nothing: asked for between a
+// change and the next drawing, its boxes are those of the labels before.
+
+/** Brings all of a graph into view, at `minZoom` its middle at least. */
+function fitAll(cy: Core, marks: readonly GraphMark[], minZoom: number): void {
+  const boxes = marks.map(({ box }) => box);
+  const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
+  const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
+  const fitting = Math.min(
+    (cy.width() - 2 * FIT_PADDING) / (right - left),
+    (cy.height() - 2 * FIT_PADDING) / (bottom - top),
+  );
+  const zoom = Math.min(MAX_FIT_ZOOM, Math.max(minZoom, fitting));
+  // Where not all of it can show, the root does.
+  const middle = zoom > fitting ? { x: 0, y: 0 } : { x: (left + right) / 2, y: (top + bottom) / 2 };
+  cy.viewport({ zoom, pan: { x: cy.width() / 2 - middle.x * zoom, y: cy.height() / 2 - middle.y * zoom } });
 }
 
-/** Shows all of a graph where it can be read so, else the middle of it as large as it takes. */
-function showFirst(cy: Core): void {
-  fitAll(cy);
-  if (cy.zoom() >= MIN_READABLE_ZOOM) return;
-  cy.zoom(MIN_READABLE_ZOOM);
-  cy.center(cy.nodes().first());
+/** Where a node and its label stand on the screen, wherever it was dragged to. */
+function renderedBox(cy: Core, { id, x, y, box }: GraphMark) {
+  const [at, zoom] = [cy.getElementById(id).renderedPosition(), cy.zoom()];
+  return {
+    left: at.x + (box.left - x) * zoom,
+    right: at.x + (box.right - x) * zoom,
+    top: at.y + (box.top - y) * zoom,
+    bottom: at.y + (box.bottom - y) * zoom,
+  };
 }
 
 /** Moves the view no farther than it takes to show a node. */
-function bringIntoView(cy: Core, id: string): void {
-  const node = cy.getElementById(id);
-  if (node.empty()) return;
-  const { x1, x2, y1, y2 } = node.renderedBoundingBox();
+function bringIntoView(cy: Core, mark: GraphMark): void {
+  const { left, right, top, bottom } = renderedBox(cy, mark);
   const shift = (low: number, high: number, size: number) =>
     low < FIT_PADDING ? FIT_PADDING - low : high > size - FIT_PADDING ? size - FIT_PADDING - high : 0;
-  cy.panBy({ x: shift(x1, x2, cy.width()), y: shift(y1, y2, cy.height()) });
+  cy.panBy({ x: shift(left, right, cy.width()), y: shift(top, bottom, cy.height()) });
 }
 
 type Tip = { name: string; left: number; top: number };
@@ -131,10 +143,9 @@ export default function GraphCanvas({
   const showTip = useCallback(
     (id: string | null) => {
       const [cy, mark] = [cyRef.current, id === null ? undefined : markById.get(id)];
-      const node = id === null ? undefined : cy?.getElementById(id);
-      if (!mark || !node || node.empty()) return setTip(null);
-      const { x1, x2, y2 } = node.renderedBoundingBox();
-      setTip({ name: mark.name, left: (x1 + x2) / 2, top: y2 + 4 });
+      if (!cy || !mark) return setTip(null);
+      const { left, right, bottom } = renderedBox(cy, mark);
+      setTip({ name: mark.name, left: (left + right) / 2, top: bottom + 4 });
     },
     [markById],
   );
@@ -143,6 +154,7 @@ export default function GraphCanvas({
     if (id !== null && id === chosenId) onToggle(id);
     else onChoose(id);
   });
+  const onFirst = useEffectEvent((cy: Core) => fitAll(cy, marks, MIN_READABLE_ZOOM));
   const onHover = useEffectEvent((id: string | null) => showTip(id));
 
   const onGraph = useCallback((cy: Core) => {
@@ -156,7 +168,7 @@ export default function GraphCanvas({
     cy.on('mouseover', 'node', (event: EventObjectNode) => onHover(idOf(event)));
     cy.on('mouseout grab', 'node', () => onHover(null));
     cy.on('viewport', () => setTip(null));
-    showFirst(cy);
+    onFirst(cy);
   }, []);
 
   useEffect(() => {
@@ -172,9 +184,12 @@ export default function GraphCanvas({
   const bringAllBack = useCallback(() => {
     const cy = cyRef.current;
     if (!cy) return;
-    cy.nodes().positions((node) => markById.get(node.id()) ?? node.position());
-    fitAll(cy);
-  }, [markById]);
+    cy.nodes().positions((node) => {
+      const { x, y } = markById.get(node.id()) ?? node.position();
+      return { x, y };
+    });
+    fitAll(cy, marks, MIN_ZOOM);
+  }, [markById, marks]);
 
   useImperativeHandle(
     graphRef,
@@ -204,10 +219,11 @@ export default function GraphCanvas({
 
   useEffect(() => {
     const cy = cyRef.current;
-    if (!cy || chosenId === null) return;
-    bringIntoView(cy, chosenId);
-    if (document.activeElement === frame.current) showTip(chosenId);
-  }, [chosenId, showTip]);
+    const mark = markById.get(chosenId ?? '');
+    if (!cy || !mark) return;
+    bringIntoView(cy, mark);
+    if (document.activeElement === frame.current) showTip(mark.id);
+  }, [chosenId, markById, showTip]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;

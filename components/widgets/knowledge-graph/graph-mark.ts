@@ -1,4 +1,5 @@
 import type { NodeKind } from '@/lib/domain/outlines/graph';
+import type { PlacedNode } from '@/lib/domain/outlines/graph-layout';
 import type { MasteryBand } from '@/lib/domain/outlines/graph-mastery';
 
 /** A node as it is drawn. Places in pixels at zoom 1, the middle of the mark. */
@@ -13,6 +14,8 @@ export type GraphMark = {
   /** Size of the mark without the label beside it. */
   width: number;
   height: number;
+  /** The mark and the label beside it, as the layout keeps it free. */
+  box: PlacedNode['box'];
   /** Short, as it stands in the graph. */
   label: string;
   /** Whole, as it shows on hover and focus; what says that it is blank while it is. */
