@@ -11,12 +11,14 @@ type DialogProps = {
   title: ReactNode;
   /** Buttons, the safest first. */
   footer?: ReactNode;
+  /** Room for texts side by side. */
+  isWide?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /** A modal dialog on the native element, which holds the focus and gives it back. */
-export function Dialog({ isOpen, onClose, title, footer, className, children }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, footer, isWide = false, className, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -40,8 +42,9 @@ export function Dialog({ isOpen, onClose, title, footer, className, children }: 
         if (event.target === ref.current) onClose();
       }}
       className={classNames(
-        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg overflow-y-auto rounded-xl border border-line bg-surface p-0 shadow-raised',
+        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto rounded-xl border border-line bg-surface p-0 shadow-raised',
         'backdrop:bg-[oklch(0.15_0.01_60/0.5)] open:animate-[appear_160ms_ease-out]',
+        isWide ? 'max-w-4xl' : 'max-w-lg',
         className,
       )}
     >

@@ -45,15 +45,14 @@ async function failure(response: Response): Promise<ApiError> {
 }
 
 /**
- * Calls an endpoint of the API by its contract, with the stored bearer token.
- * Throws ApiError. A 401 of a signed-in endpoint removes the token and goes to the login page,
- * which returns here.
+ * Sends a request to an endpoint by its contract, with the stored bearer token, and answers what came
+ * back with success. Throws as `call`.
  */
-export async function call<C extends EndpointContract>(
+async function send<C extends EndpointContract>(
   contract: C,
   parts: EndpointArguments<C>,
-  { signal, keepalive, stayOnUnauthenticated = false }: Options = {},
-): Promise<EndpointResponse<C>> {
+  { signal, keepalive, stayOnUnauthenticated = false }: Options,
+): Promise<Response> {
   // The contract decides which parts exist; here they are only put where they travel.
   const loose = parts as LooseParts;
   const token = storedToken();
@@ -80,6 +79,20 @@ export async function call<C extends EndpointContract>(
     }
     throw error;
   }
+  return response;
+}
+
+/**
+ * Calls an endpoint of the API by its contract, with the stored bearer token.
+ * Throws ApiError. A 401 of a signed-in endpoint removes the token and goes to the login page,
+ * which returns here.
+ */
+export async function call<C extends EndpointContract>(
+  contract: C,
+  parts: EndpointArguments<C>,
+  options: Options = {},
+): Promise<EndpointResponse<C>> {
+  const response = await send(contract, parts, options);
   const fileName = /^attachment; filename\*=UTF-8''(.+)$/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
   if (fileName !== undefined) {
     const file = new File([await response.blob()], decodeURIComponent(fileName));
@@ -87,4 +100,30 @@ export async function call<C extends EndpointContract>(
   }
   const text = await response.text();
   return (text === '' ? undefined : JSON.parse(text)) as EndpointResponse<C>;
+}
+
+/**
+ * Calls an endpoint that answers in lines of JSON, and tells of each as it comes. Throws as `call`, also
+ * when the answer breaks off.
+ */
+export async function callLines<C extends EndpointContract>(
+  contract: C,
+  parts: EndpointArguments<C>,
+  onLine: (line: EndpointResponse<C>) => void,
+  options: Options = {},
+): Promise<void> {
+  const { body } = await send(contract, parts, options);
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!reader) return;
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read().catch((error: unknown) => {
+      if (options.signal?.aborted) throw error;
+      throw new ApiError('network', null, 0);
+    });
+    const lines = (rest + (value ?? '')).split('\n');
+    rest = done ? '' : (lines.pop() ?? '');
+    for (const line of lines) if (line !== '') onLine(JSON.parse(line) as EndpointResponse<C>);
+    if (done) return;
+  }
 }

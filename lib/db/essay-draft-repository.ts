@@ -34,7 +34,7 @@ export function saveDraft(draft: NewDraft): Promise<SaveOutcome> {
   const { userId, essayId, examId, html, text, wordCount, baseVersion, nowMs, choose } = draft;
   return database().$transaction(async (transaction): Promise<SaveOutcome> => {
     if (!(await lockUser(transaction, userId))) return { status: 'no-user' };
-    const stored = await findNewest(transaction, { userId, essayId, examId });
+    const { id, draft: stored } = await findNewest(transaction, { userId, essayId, examId });
     if (stored.savedAt !== null && stored.html === html && stored.text === text) {
       return { status: 'saved', version: stored.version, savedAt: stored.savedAt };
     }
@@ -42,9 +42,9 @@ export function saveDraft(draft: NewDraft): Promise<SaveOutcome> {
 
     const version = baseVersion + 1;
     const { id: draftId } =
-      stored.id === null
+      id === null
         ? await transaction.essayDraft.create({ data: { userId, essayId, examId, version } })
-        : await transaction.essayDraft.update({ where: { id: stored.id }, data: { version } });
+        : await transaction.essayDraft.update({ where: { id }, data: { version } });
     const savedAt = new Date(nowMs);
     const size = html.length + text.length;
     await transaction.essayDraftVersion.create({ data: { draftId, version, html, text, size, wordCount, savedAt } });
@@ -69,21 +69,22 @@ type Reader = Pick<Transaction, 'essayDraft'>;
 
 const CONTENT = { version: true, html: true, text: true, savedAt: true } as const;
 
-async function findNewest(reader: Reader, place: DraftPlace): Promise<StoredDraft & { id: string | null }> {
-  const draft = await reader.essayDraft.findFirst({
+/** The answer as it was saved last, with the id of its row, null when there is none. */
+async function findNewest(reader: Reader, place: DraftPlace): Promise<{ id: string | null; draft: StoredDraft }> {
+  const row = await reader.essayDraft.findFirst({
     where: place,
     select: { id: true, versions: { orderBy: { version: 'desc' }, take: 1, select: CONTENT } },
   });
-  const newest = draft?.versions[0];
-  return draft && newest
-    ? { id: draft.id, ...newest, savedAt: newest.savedAt.toISOString() }
-    : { id: draft?.id ?? null, ...NO_DRAFT };
+  const newest = row?.versions[0];
+  return {
+    id: row?.id ?? null,
+    draft: newest ? { ...newest, savedAt: newest.savedAt.toISOString() } : NO_DRAFT,
+  };
 }
 
 /** The answer as it was saved last. */
 export async function findDraft(place: DraftPlace): Promise<StoredDraft> {
-  const { id: _, ...draft } = await findNewest(database(), place);
-  return draft;
+  return (await findNewest(database(), place)).draft;
 }
 
 /** An answer as it was saved once, null when there is no such version, or none any more. */

@@ -84,6 +84,42 @@ export function findEverythingOf(id: string) {
         orderBy: [{ reviewedAt: 'asc' }, { id: 'asc' }],
         select: { ruleId: true, ownCardId: true, rating: true, origin: true, reviewedAt: true, timeZone: true },
       },
+      essayDrafts: {
+        orderBy: { id: 'asc' },
+        select: {
+          essayId: true,
+          examId: true,
+          versions: {
+            orderBy: { version: 'asc' },
+            select: { version: true, html: true, text: true, wordCount: true, savedAt: true },
+          },
+        },
+      },
+      essayAnalyses: {
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        select: {
+          id: true,
+          essayId: true,
+          examId: true,
+          wordCount: true,
+          score: true,
+          maxPossibleScore: true,
+          feedback: true,
+          createdAt: true,
+        },
+      },
+      essayExams: {
+        orderBy: [{ startedAt: 'asc' }, { id: 'asc' }],
+        select: {
+          id: true,
+          essayIds: true,
+          currentIndex: true,
+          minutesPerEssay: true,
+          reachedAt: true,
+          startedAt: true,
+          finishedAt: true,
+        },
+      },
       attempts: {
         orderBy: { createdAt: 'asc' },
         select: {

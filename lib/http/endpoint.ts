@@ -5,7 +5,7 @@ import { AppError } from '@/lib/domain/errors/app-error';
 import { clientAddress } from './client-address';
 import { errorResponse } from './error-response';
 import { readRequest } from './read-request';
-import { PrerenderedJson, Reply } from './reply';
+import { JsonLines, PrerenderedJson, Reply } from './reply';
 
 /** What the framework passes beside the request: the path parameters. */
 type RouteContext = { params: Promise<Record<string, string>> };
@@ -18,12 +18,15 @@ type HandlerInput<C extends EndpointContract> = EndpointInput<C> & {
   address: string;
   /** The request's own moment, milliseconds since 1970. */
   nowMs: number;
+  /** Aborted when the caller has gone away. */
+  signal: AbortSignal;
 };
 
 type HandlerOutput<C extends EndpointContract> =
   | EndpointResponse<C>
   | Reply<EndpointResponse<C>>
-  | PrerenderedJson<EndpointResponse<C>>;
+  | PrerenderedJson<EndpointResponse<C>>
+  | JsonLines<EndpointResponse<C>>;
 
 async function requireUser(request: Request, nowMs: number): Promise<TokenClaims> {
   const token = bearerToken(request.headers.get('Authorization'));
@@ -49,9 +52,29 @@ function respond(output: unknown, contract: EndpointContract, request: Request):
       },
     });
   }
+  if (output instanceof JsonLines) {
+    // Proxies that gather a response before they pass it on are asked not to.
+    const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'application/x-ndjson', 'X-Accel-Buffering': 'no' };
+    return new Response(streamLines(output.lines), { headers });
+  }
   const { data, headers } = output instanceof Reply ? output : { data: output, headers: {} };
   const init = { status: contract.status ?? 200, headers: { 'Cache-Control': 'no-store', ...headers } };
   return contract.status === 204 ? new Response(null, init) : Response.json(data, init);
+}
+
+function streamLines(lines: AsyncIterable<unknown>): ReadableStream<Uint8Array> {
+  const iterator = lines[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await iterator.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(`${JSON.stringify(value)}\n`));
+    },
+    cancel: async () => {
+      await iterator.return?.();
+    },
+  });
 }
 
 /**
@@ -69,7 +92,13 @@ export function endpoint<C extends EndpointContract>(
       const user = contract.auth === 'signed-in' ? await requireUser(request, nowMs) : undefined;
       const parts = await readRequest(contract, request, (await context.params) ?? {});
       // The parts are what the contract's schemas parsed; their types cannot follow through the loop.
-      const input = { ...parts, user, address: clientAddress(request), nowMs } as HandlerInput<C>;
+      const input = {
+        ...parts,
+        user,
+        address: clientAddress(request),
+        nowMs,
+        signal: request.signal,
+      } as HandlerInput<C>;
       return respond(await handle(input), contract, request);
     } catch (error) {
       return errorResponse(error);

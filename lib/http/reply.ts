@@ -17,3 +17,8 @@ export class PrerenderedJson<T> {
     readonly etag: string,
   ) {}
 }
+
+/** An answer that is sent as it is written: lines of JSON, each of which replaces the line before. */
+export class JsonLines<T> {
+  constructor(readonly lines: AsyncIterable<T>) {}
+}

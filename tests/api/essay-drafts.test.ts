@@ -75,7 +75,9 @@ async function refused(json: unknown, where: Where = {}) {
   const response = await call(putDraft, where, json, 'PUT');
   const body = await response.clone().json();
   await expectError(response, 409, 'conflict');
-  return draftConflict.parse(body.details).stored;
+  draftConflict.parse(body.details);
+  // As it was sent: nothing but what the contract names.
+  return body.details.stored;
 }
 
 describe('PUT and GET /essays/{id}/draft', () => {
@@ -260,6 +262,20 @@ describe('the versions of a draft', () => {
     expect(await versions(stranger)).toEqual([]);
     await expectError(await call(getVersion, { ...stranger, version: '1' }), 404, 'not_found');
     await expectError(await call(restore, { ...stranger, version: '1' }, { baseVersion: 0 }), 404, 'not_found');
+  });
+
+  it('written in an exam are its owner’s, like the exam', async () => {
+    const [one, other] = [await newWriter(), await newWriter()];
+    const response = await send(startExam, { token: one.token, json: { minutesPerEssay: null } });
+    const { id: exam } = startEssayExam.response.parse(await response.json());
+    await save(draftOf('Mine', 0), { token: one.token, exam });
+    const mine = { token: one.token, exam, version: '1' };
+    for (const [handler, json] of [[getVersions], [getVersion], [restore, { baseVersion: 1 }]] as const) {
+      expect((await call(handler, mine, json)).status).toBe(200);
+      await expectError(await call(handler, { ...mine, token: other.token }, json), 403, 'forbidden');
+      await expectError(await call(handler, { ...mine, exam: crypto.randomUUID() }, json), 404, 'not_found');
+      await expectError(await call(handler, { ...mine, exam: 'mine' }, json), 400, 'invalid_input');
+    }
   });
 
   it('are 400 for what is no version, 404 for an unknown essay, 401 without a token', async () => {

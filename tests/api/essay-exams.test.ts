@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GET as exportAccount } from '@/app/api/account/export/route';
+import { DELETE as deleteAccount } from '@/app/api/account/route';
 import { POST as analyze } from '@/app/api/essays/[id]/analyze/route';
 import { GET as getDraft, PUT as putDraft } from '@/app/api/essays/[id]/draft/route';
 import { POST as finish } from '@/app/api/essays/exams/[id]/finish/route';
@@ -207,6 +209,15 @@ describe('an exam that was finished', () => {
     expect((await summary(id)).score).toBeGreaterThan(80);
     const response = await send(analyze, { token: stranger.token, params, json: { ...json, examId: id } });
     await expectError(response, 403, 'forbidden');
+    const unknown = { ...json, examId: crypto.randomUUID() };
+    await expectError(await send(analyze, { token: learner.token, params, json: unknown }), 404, 'not_found');
+  });
+
+  it('takes no analysis of an essay that it does not ask', async () => {
+    const { id: examId, essays } = await begin({ count: 1, minutesPerEssay: null });
+    const params = { id: ESSAYS.find((essay) => !essays.includes(essay)) ?? '' };
+    const response = await send(analyze, { token: learner.token, params, json: { userText: GOOD_ANSWER, examId } });
+    await expectError(response, 400, 'invalid_input');
   });
 });
 
@@ -234,6 +245,8 @@ describe('GET /essays/exams', () => {
       400,
       'invalid_input',
     );
+    const unknown = `/essays/exams?before=${crypto.randomUUID()}`;
+    await expectError(await send(getExams, { token: learner.token, path: unknown }), 404, 'not_found');
     await expectError(await send(getExams), 401, 'unauthenticated');
   });
 });
@@ -261,13 +274,44 @@ it('an exam is as it was left', async () => {
   await expectError(await send(deleteExam, { token: learner.token, method: 'DELETE' }), 405, 'method_not_allowed');
 });
 
-it('an exam goes with its account', async () => {
+it('answers, analyses and exams are part of the learner’s export', async () => {
+  const { id } = await begin({ count: 3, minutesPerEssay: null });
+  await write('tort-essay-001', id, HALF_ANSWER);
+  await write('tort-essay-001', id, GOOD_ANSWER, 1);
+  await end(id);
+  const everything = await (await send(exportAccount, { token: learner.token })).json();
+  expect(everything).toMatchObject({
+    essayDrafts: [
+      {
+        essayId: 'tort-essay-001',
+        examId: id,
+        versions: [
+          { version: 1, text: HALF_ANSWER, html: `<p>${HALF_ANSWER}</p>` },
+          { version: 2, text: GOOD_ANSWER },
+        ],
+      },
+    ],
+    essayAnalyses: [
+      { essayId: 'tort-essay-001', examId: id, maxPossibleScore: 100, feedback: [{ issue: 'assault' }, {}] },
+    ],
+    essayExams: [{ id, essayIds: expect.arrayContaining(ESSAYS), finishedAt: expect.any(String) }],
+  });
+  const others = await (await send(exportAccount, { token: stranger.token })).json();
+  expect(others).toMatchObject({ essayDrafts: [], essayAnalyses: [], essayExams: [] });
+});
+
+it('answers, analyses and exams go with their account', async () => {
   const { id } = await begin();
   await write('tort-essay-001', id, HALF_ANSWER);
   await end(id);
-  await database().user.delete({ where: { id: learner.id } });
-  expect(await database().essayExam.count({ where: { id } })).toBe(0);
-  expect(await database().essayDraft.count({ where: { examId: id } })).toBe(0);
+  const owned = { userId: learner.id };
+  expect(await database().essayAnalysis.count({ where: owned })).toBe(1);
+  const json = { password: learner.password };
+  expect((await send(deleteAccount, { method: 'DELETE', token: learner.token, json })).status).toBe(204);
+  expect(await database().essayExam.count({ where: owned })).toBe(0);
+  expect(await database().essayDraft.count({ where: owned })).toBe(0);
+  expect(await database().essayAnalysis.count({ where: owned })).toBe(0);
+  expect(await database().essayDraftVersion.count({ where: { draft: { examId: id } } })).toBe(0);
 });
 
 it('without essays there is no exam', async () => {

@@ -247,7 +247,8 @@ describe('GET /essays/{id}/analyses', () => {
     expect(await earlier(await newLearner())).toEqual([]);
   });
 
-  it('is 404 for an unknown essay, 401 without a valid token', async () => {
+  it('is 404 for an unknown essay, 400 for no id, 401 without a valid token', async () => {
+    await expectError(await send(getAnalyses, { token: learner.token, params: { id: '' } }), 400, 'invalid_input');
     await expectError(await send(getAnalyses, { token: learner.token, params: { id: 'nowhere' } }), 404, 'not_found');
     await expectError(await send(getAnalyses, { params: { id: LANTERN } }), 401, 'unauthenticated');
   });

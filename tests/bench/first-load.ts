@@ -23,6 +23,7 @@ const PAGES = [
   { path: '/', atMost: 1.1 },
   { path: '/login', atMost: 1.1 },
   { path: '/questions', atMost: 1.25, isSignedIn: true },
+  { path: '/essays', atMost: 1.25, isSignedIn: true },
   { path: '/understand', atMost: 1.15, isSignedIn: true },
   { path: '/understand/evidence', atMost: 1.15, isSignedIn: true },
   { path: '/outlines?subject=evidence', atMost: 1.2, isSignedIn: true },

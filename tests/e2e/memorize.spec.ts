@@ -81,7 +81,35 @@ test('a topic is learned, undone, and comes back when it is due, the network los
   await expect(memorize.flashcard).toHaveText(first ?? '');
 });
 
-test('own cards are written, changed, imported, studied, exported and deleted', async ({ page, learner: _ }) => {
+for (const path of ['/', '/profile']) {
+  test(`ratings that wait are sent from ${path} too`, async ({ page, learner: _, allowConsole }) => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED/);
+    const memorize = new MemorizePage(page);
+    await memorize.open('subject:evidence');
+    await page.context().setOffline(true);
+    await memorize.rate('Forgotten');
+    await expect(page.getByText(WAITING)).toBeVisible();
+
+    // The page closes with its network still gone, and another is opened once it is back.
+    await page.goto('about:blank');
+    await page.context().setOffline(false);
+    const sent = page.waitForResponse(
+      (response) => response.url().endsWith('/api/cards/reviews') && response.request().method() === 'POST',
+    );
+    await page.goto(path);
+    expect((await sent).status()).toBe(201);
+    await memorize.open('due');
+    await expect(memorize.rating('Forgotten')).toBeVisible();
+    await expect(memorize.deck('Due today')).not.toHaveAccessibleName(/ 0 cards$/);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':review:')))).toEqual([]);
+  });
+}
+
+test('own cards are written, changed, imported, studied, exported and deleted', async ({
+  page,
+  learner: _,
+  allowConsole,
+}) => {
   const memorize = new MemorizePage(page);
   await memorize.open('own');
   await expect(page.getByText('You have no cards of your own yet.')).toBeVisible();
@@ -103,6 +131,13 @@ test('own cards are written, changed, imported, studied, exported and deleted', 
   await expect(memorize.flashcard).toContainText('Palsgraf v. LIRR');
 
   await page.getByRole('button', { name: 'Import cards' }).click();
+  allowConsole(/ERR_FAILED/);
+  await page.route('**/api/cards/import', (route) => route.abort());
+  await page.getByLabel('File').setInputFiles({ name: 'one.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n') });
+  await expect(page.getByText('The file could not be sent. Is the network there?')).toBeVisible();
+  await page.unroute('**/api/cards/import');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('1 new card found.')).toBeVisible();
   const buffer = Buffer.from('#separator:tab\n#deck:Cases\nErie\tState substantive law\nalone\n');
   await page.getByLabel('File').setInputFiles({ name: 'export.txt', mimeType: 'text/plain', buffer });
   await expect(page.getByText('1 new card found.')).toBeVisible();

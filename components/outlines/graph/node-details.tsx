@@ -103,9 +103,11 @@ export function NodeDetails({ subject, tree, view, node, onAnswer }: NodeDetails
             .map((above) => (isBlank(view, above) ? '?' : above.name))
             .join(' › ')}`}
       </p>
-      <h3 id="chosen-node" role="status" className="mt-0.5 font-serif text-lg leading-snug font-semibold">
-        {isHidden ? 'What is its name?' : node.name}
-      </h3>
+      <div role="status">
+        <h3 id="chosen-node" className="mt-0.5 font-serif text-lg leading-snug font-semibold">
+          {isHidden ? 'What is its name?' : node.name}
+        </h3>
+      </div>
       {isHidden ? (
         <Button variant="secondary" size="sm" className="mt-3" onClick={() => onAnswer(node.id)}>
           Show its name

@@ -3,7 +3,7 @@ import { engagementOf } from './essay-facts';
 import type { EssayAnalysis, EssayGrading } from './essay-grading';
 import { type EssayKey, prepareEssayKey } from './essay-key';
 import { gradeIssue } from './grade-issue';
-import { readAnswer } from './mentions';
+import { type AnswerSentence, readAnswer } from './mentions';
 
 /**
  * Grades an answer, given as plain text with its headings as lines, by an essay's issues. The same
@@ -16,11 +16,15 @@ export function analyzeEssay({ answer, ...grading }: EssayGrading & { answer: st
 
 /** Grades an answer that has been read by a key that has been prepared: each may be used many times. */
 export function analyzeAnswer(key: EssayKey, answer: ReadText): EssayAnalysis {
-  const sentences = readAnswer(answer, key);
+  return analyzeSentences(key, answer.text, readAnswer(answer, key));
+}
+
+/** Grades an answer by what its sentences say; `text` is the answer as written. */
+export function analyzeSentences(key: EssayKey, text: string, sentences: readonly AnswerSentence[]): EssayAnalysis {
   const prose = sentences.filter(({ isProse }) => isProse);
   const engagement = engagementOf(prose, key.facts);
   const graded = key.issues.map((issue, index) =>
-    gradeIssue(issue, index, { text: answer.text, sentences, facts: key.facts, engagement }),
+    gradeIssue(issue, index, { text, sentences, facts: key.facts, engagement }),
   );
   return {
     score: Math.round(graded.reduce((sum, { points }) => sum + points, 0)),

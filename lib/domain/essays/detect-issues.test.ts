@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectIssues } from './detect-issues';
+import { issueDetector } from './detect-issues';
 
 const HEARSAY = {
   name: 'excited utterance',
@@ -10,7 +10,7 @@ const HEARSAY = {
   ],
 };
 
-describe('detectIssues', () => {
+describe('issueDetector', () => {
   it.each([
     ['', 'Not detected', undefined],
     ['A startling event alone.', 'Not detected', undefined],
@@ -19,14 +19,16 @@ describe('detectIssues', () => {
     ['An excited\n  utterance after a shocking event and a startling event.', 'Detected', '1 of 2 buzzwords'],
     ['excited utterances: startling event, under the stress of excitement', 'Detected', '2 of 2 buzzwords'],
   ])('%j: %s', (text, status, buzzwordStatus) => {
-    expect(detectIssues(text, [HEARSAY])).toEqual([
-      { issue: 'excited utterance', status, ...(buzzwordStatus && { buzzwordStatus }) },
-    ]);
+    expect(issueDetector(text)(HEARSAY)).toEqual({
+      issue: 'excited utterance',
+      status,
+      ...(buzzwordStatus && { buzzwordStatus }),
+    });
   });
 
   it('answers for every issue in its place', () => {
     const issues = ['bias', 'libel', 'battery'].map((name) => ({ name, aliases: [], buzzwords: [] }));
-    expect(detectIssues('Battery and bias.', issues).map(({ status }) => status)).toEqual([
+    expect(issues.map(issueDetector('Battery and bias.')).map(({ status }) => status)).toEqual([
       'Detected',
       'Not detected',
       'Detected',

@@ -14,6 +14,10 @@ export const MAX_DRAFT_BYTES = 400_000;
 export const MAX_KEPT_ANALYSES = 100;
 
 export const MAX_SUGGESTION_QUERY_LENGTH = 2_000;
+/** Suggestions that a learner may ask for within a window of throttling (domain/auth/constants.ts). */
+export const SUGGESTION_LIMIT = 40;
+/** How long a language model may be silent before the built-in coach answers in its place. */
+export const MODEL_TIMEOUT_MS = 20_000;
 
 /** Lengths of an exam that are offered beside all essays: one, three, and a full day. */
 export const EXAM_LENGTHS = [1, 3, 5] as const;

@@ -5,7 +5,7 @@ import { THROTTLE_WINDOW_SECONDS } from '@/lib/domain/auth/constants';
 import { AppError } from '@/lib/domain/errors/app-error';
 
 /** What tries are counted by, and how many a window allows. */
-export type Limit = { scope: 'account' | 'address' | 'registration'; subject: string; max: number };
+export type Limit = { scope: 'account' | 'address' | 'registration' | 'suggestions'; subject: string; max: number };
 
 /** Hashed: neither names that somebody tried nor addresses are kept in the clear. */
 function key({ scope, subject }: Limit): string {

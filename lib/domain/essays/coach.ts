@@ -1,0 +1,44 @@
+import { type Markup, markup } from '@/lib/domain/text/markup';
+import type { ReadText } from '@/lib/domain/text/read-text';
+import { adviseOnIssue, adviseOnWhole, COACH_ADVICE } from './coach-advice';
+import { readQuestion } from './coach-questions';
+import { type CoachedAnswer, coachedAnswer } from './coached-answer';
+import type { EssayKey } from './essay-key';
+
+type Consultation = {
+  /** What the learner asks, in their own words. */
+  query: string;
+  /** The essay's question as plain text. */
+  question: string;
+  key: EssayKey;
+  answer: ReadText;
+};
+
+/**
+ * What the built-in coach says to a question about an answer, as HTML of headings, paragraphs and
+ * lists. It goes by the essay's grading and rules and the learner's own text alone; the same question
+ * about the same answer always gets the same words.
+ */
+export function coachAnswer({ query, question, key, answer }: Consultation): string {
+  const coached = coachedAnswer(key, question, answer);
+  const { kinds, issues } = readQuestion(query, key);
+  const meant = issues.length > 0 ? issues.flatMap((index) => coached.issues[index] ?? []) : coached.issues;
+  const parts =
+    kinds.length > 0
+      ? kinds.map((kind) => COACH_ADVICE[kind]({ ...coached, issues: meant }))
+      : issues.length > 0
+        ? meant.map(adviseOnIssue)
+        : [adviseOnWhole(coached), MENU];
+  return markup`${standing(coached)}${parts}${SIGNATURE}`.html;
+}
+
+/** Said first where there is nothing to build on. */
+function standing({ issues }: CoachedAnswer): Markup {
+  return issues.some(({ status }) => status === 'Detected')
+    ? markup``
+    : markup`<p>Nothing in your answer could be matched to an issue of this essay yet.</p>`;
+}
+
+const MENU = markup`<p>Ask about missed issues, key arguments, the other side, structure, rules, terms, facts, conclusions, time or the score, or about an issue by its name.</p>`;
+
+const SIGNATURE = markup`<p><em>From Barwright’s built-in coach, which goes by this essay’s grading, its rules and your own text.</em></p>`;

@@ -1,0 +1,139 @@
+import 'server-only';
+import { renderForeignMarkdown } from '@/lib/content/markdown';
+import { sanitizeStudyHtml, textOfHtml } from '@/lib/content/safe-html';
+import { AppError } from '@/lib/domain/errors/app-error';
+import { coachAnswer } from '@/lib/domain/essays/coach';
+import { countWords } from '@/lib/domain/essays/count-words';
+import { MAX_GRADED_CHARACTERS, MODEL_TIMEOUT_MS, SUGGESTION_LIMIT } from '@/lib/domain/essays/limits';
+import { suggestionPrompt } from '@/lib/domain/essays/suggestion-prompt';
+import { readText } from '@/lib/domain/text/read-text';
+import { countTry } from '@/lib/services/auth/throttle';
+import { gradeAnswer } from './analyze-essay-answer';
+import { currentEssays, type Essay } from './current-essays';
+import { findAskedEssay } from './find-asked-essay';
+import { askModel, configuredModel, ModelSilence, streamModel } from './language-model';
+
+type Wish = {
+  userId: string;
+  /** The learner's answer. */
+  essayHtml: string;
+  /** What they ask about it. */
+  userQuery: string;
+  /** Topics of the essay, joined by ', '. */
+  essayTopic: string;
+  essayId: string | undefined;
+  nowMs: number;
+  /** Aborted when nobody waits for the suggestions any more. */
+  signal: AbortSignal;
+  /** How long the model may be silent, 20 seconds unless said. */
+  timeoutMs?: number;
+};
+
+type Suggestion = {
+  /** Sanitised HTML. */
+  suggestions: string;
+  source: 'model' | 'coach';
+  /** Why the coach answers where a model was expected. */
+  notice: string | null;
+};
+
+const SILENT = 'The language model took too long, so the built-in coach answers.';
+const FAILED = 'The language model is not available right now, so the built-in coach answers.';
+
+/** A model that writes on and on is cut here. */
+const MAX_MODEL_CHARACTERS = 10_000;
+/** So much more is written before it is sent again. */
+const STEP_CHARACTERS = 60;
+
+/**
+ * Answers a learner's question about their answer: by the language model, if one is configured and
+ * well, by the built-in coach otherwise. Throws 'invalid_input' for an answer without a word,
+ * 'throttled' after too many questions; else as `findAskedEssay`.
+ */
+export async function suggestImprovements(wish: Wish): Promise<Suggestion> {
+  const { text, essay } = await prepare(wish);
+  const model = configuredModel();
+  if (!model) return askCoach(essay, text, wish.userQuery, null);
+  try {
+    return fromModel(await askModel(model, await askingOf(essay, text, wish)));
+  } catch (error) {
+    return askCoach(essay, text, wish.userQuery, noticeOf(error, wish));
+  }
+}
+
+/** The same as it is written: each suggestion replaces the one before. Throws as `suggestImprovements`, before the first. */
+export async function streamImprovements(wish: Wish): Promise<AsyncGenerator<Suggestion>> {
+  const { text, essay } = await prepare(wish);
+  return stream(essay, text, wish);
+}
+
+async function* stream(essay: Essay, text: string, wish: Wish): AsyncGenerator<Suggestion> {
+  const model = configuredModel();
+  if (!model) {
+    yield askCoach(essay, text, wish.userQuery, null);
+    return;
+  }
+  try {
+    let written = '';
+    let sent = 0;
+    for await (written of streamModel(model, await askingOf(essay, text, wish))) {
+      if (written.length > MAX_MODEL_CHARACTERS) break;
+      if (written.length - sent < STEP_CHARACTERS || written.trim() === '') continue;
+      sent = written.length;
+      yield fromModel(written);
+    }
+    yield fromModel(written);
+  } catch (error) {
+    yield askCoach(essay, text, wish.userQuery, noticeOf(error, wish));
+  }
+}
+
+/** The answer as plain text, and the essay that it was written to. */
+async function prepare({
+  userId,
+  essayHtml,
+  essayTopic,
+  essayId,
+  nowMs,
+}: Wish): Promise<{ text: string; essay: Essay }> {
+  const text = textOfHtml(essayHtml).slice(0, MAX_GRADED_CHARACTERS);
+  if (countWords(text) === 0) throw new AppError('invalid_input', 'Write an answer before you ask about it.');
+  await countTry([{ scope: 'suggestions', subject: userId, max: SUGGESTION_LIMIT }], nowMs);
+  return { text, essay: await findAskedEssay({ essayId, essayTopic, text }) };
+}
+
+async function askingOf(essay: Essay, text: string, { userQuery, timeoutMs = MODEL_TIMEOUT_MS, signal }: Wish) {
+  const { content, questionText, key } = essay;
+  const prompt = suggestionPrompt({
+    displayName: content.displayName,
+    question: questionText,
+    key: key(),
+    answer: text,
+    analysis: await gradeAnswer(essay, text),
+    query: userQuery,
+  });
+  return { ...prompt, timeoutMs, signal };
+}
+
+function fromModel(markdown: string): Suggestion {
+  const suggestions = renderForeignMarkdown(markdown.slice(0, MAX_MODEL_CHARACTERS));
+  if (textOfHtml(suggestions).trim() === '') throw new Error('The language model answered without a word.');
+  return { suggestions, source: 'model', notice: null };
+}
+
+async function askCoach(essay: Essay, text: string, query: string, notice: string | null): Promise<Suggestion> {
+  const { abbreviationIndex } = await currentEssays();
+  const answer = readText(text, abbreviationIndex);
+  const html = coachAnswer({ query, question: essay.questionText, key: essay.key(), answer });
+  return { suggestions: sanitizeStudyHtml(html), source: 'coach', notice };
+}
+
+/** What the learner is told when the model fails. The log gets no more of the error than its message: the rest holds their text. */
+function noticeOf(error: unknown, { signal }: Wish): string {
+  if (error instanceof ModelSilence) {
+    console.warn('The language model took too long.');
+    return SILENT;
+  }
+  if (!signal.aborted) console.warn('The language model failed:', error instanceof Error ? error.message : 'unknown');
+  return FAILED;
+}
