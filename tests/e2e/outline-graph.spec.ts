@@ -56,7 +56,7 @@ test('a rule is found by its words and leads to its cards, questions and essays'
   const details = page.getByRole('region', { name: /^Dying declarations/ });
   await expect(details.getByRole('link', { name: 'Explanation' })).toHaveAttribute(
     'href',
-    /^\/understand\/evidence#evi-rule-/,
+    /^\/understand\/evidence\/evi-rule-/,
   );
   await expect(details.getByRole('link', { name: /^Flashcards on/ })).toHaveAttribute(
     'href',
