@@ -1,9 +1,6 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { errorMessage } from '@/lib/client/api-error';
-import { call } from '@/lib/client/call';
-import { getOutlineGraph } from '@/lib/contract/outline-graph';
 import type { OutlineGraph } from '@/lib/domain/outlines/graph';
 import type { SubjectId } from '@/lib/domain/subjects/subjects';
 
@@ -26,15 +23,15 @@ export function useOutlineGraph(
   useEffect(() => {
     if (subjectId === null || isInitial) return;
     const abort = new AbortController();
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const parts = { params: { subject: subjectId }, query: { timeZone } };
-    call(getOutlineGraph, parts, { signal: abort.signal }).then(
-      (graph) => setLoaded({ of: wanted, open: { status: 'ready', graph } }),
-      (error: unknown) => {
+    // How to ask comes only where it is wanted: the first graph is there with the page.
+    import('./load-graph')
+      .then(({ loadGraph }) => loadGraph(subjectId, abort.signal))
+      .catch(() => 'Failed to get outlines')
+      .then((graph) => {
         if (abort.signal.aborted) return;
-        setLoaded({ of: wanted, open: { status: 'failed', message: errorMessage(error, 'Failed to get outlines') } });
-      },
-    );
+        const isFailed = typeof graph === 'string';
+        setLoaded({ of: wanted, open: isFailed ? { status: 'failed', message: graph } : { status: 'ready', graph } });
+      });
     return () => abort.abort();
   }, [subjectId, wanted, isInitial]);
 
