@@ -24,8 +24,6 @@ import type { KnowledgeGraphProps } from './knowledge-graph';
 const FIT_PADDING = 20;
 /** A small graph is not blown up. */
 const MAX_FIT_ZOOM = 1.2;
-/** Below this zoom the labels can hardly be read. */
-const MIN_READABLE_ZOOM = 0.6;
 /** From this many nodes on, a picture of the graph is moved while it is dragged. */
 const MANY_NODES = 400;
 /** What one press of Shift and an arrow key moves, pixels. */
@@ -79,11 +77,22 @@ function toElements(marks: readonly GraphMark[], chosenId: string | null, pathId
   return [...nodes, ...links];
 }
 
+type FitLimits = {
+  /** Below this, not all of a graph is shown. */
+  minZoom: number;
+  /** The zoom at which its middle is shown then. */
+  elseZoom: number;
+};
+
+/** A graph that is too large to be read in its place begins at its root. */
+const FIRST_LIMITS: FitLimits = { minZoom: 0.6, elseZoom: 0.9 };
+const LIMITS: FitLimits = { minZoom: MIN_ZOOM, elseZoom: MIN_ZOOM };
+
 // What Cytoscape would measure itself is known from the layout, and costs nothing: asked for between a
 // change and the next drawing, its boxes are those of the labels before.
 
-/** Brings all of a graph into view, at `minZoom` its middle at least. */
-function fitAll(cy: Core, marks: readonly GraphMark[], minZoom: number): void {
+/** Brings all of a graph into view, or as much of its middle as can be. */
+function fitAll(cy: Core, marks: readonly GraphMark[], { minZoom, elseZoom }: FitLimits): void {
   const boxes = marks.map(({ box }) => box);
   const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
   const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
@@ -91,7 +100,7 @@ function fitAll(cy: Core, marks: readonly GraphMark[], minZoom: number): void {
     (cy.width() - 2 * FIT_PADDING) / (right - left),
     (cy.height() - 2 * FIT_PADDING) / (bottom - top),
   );
-  const zoom = Math.min(MAX_FIT_ZOOM, Math.max(minZoom, fitting));
+  const zoom = fitting < minZoom ? elseZoom : Math.min(MAX_FIT_ZOOM, fitting);
   // Where not all of it can show, the root does.
   const middle = zoom > fitting ? { x: 0, y: 0 } : { x: (left + right) / 2, y: (top + bottom) / 2 };
   cy.viewport({ zoom, pan: { x: cy.width() / 2 - middle.x * zoom, y: cy.height() / 2 - middle.y * zoom } });
@@ -154,7 +163,7 @@ export default function GraphCanvas({
     if (id !== null && id === chosenId) onToggle(id);
     else onChoose(id);
   });
-  const onFirst = useEffectEvent((cy: Core) => fitAll(cy, marks, MIN_READABLE_ZOOM));
+  const onFirst = useEffectEvent((cy: Core) => fitAll(cy, marks, FIRST_LIMITS));
   const onHover = useEffectEvent((id: string | null) => showTip(id));
 
   const onGraph = useCallback((cy: Core) => {
@@ -188,7 +197,7 @@ export default function GraphCanvas({
       const { x, y } = markById.get(node.id()) ?? node.position();
       return { x, y };
     });
-    fitAll(cy, marks, MIN_ZOOM);
+    fitAll(cy, marks, LIMITS);
   }, [markById, marks]);
 
   useImperativeHandle(
