@@ -38,7 +38,7 @@ export function ExamEssay({ essay, number, minutesGiven, rulesByTopic }: ExamEss
   const time = timeOf(seconds, minutesGiven);
   const titleId = `exam-essay-${number}`;
   return (
-    <Card aria-labelledby={titleId} className="break-inside-auto">
+    <Card aria-labelledby={titleId}>
       <CardHeader
         titleId={titleId}
         level={3}
@@ -48,7 +48,7 @@ export function ExamEssay({ essay, number, minutesGiven, rulesByTopic }: ExamEss
       />
       <CardBody className="grid gap-5">
         {analysis ? (
-          <AnalysisReport analysis={analysis} place={place} />
+          <AnalysisReport analysis={analysis} place={place} isScoreExplained={false} />
         ) : (
           <p className="text-muted">
             {wordCount > 0 ? 'This answer has not been analyzed.' : 'No answer was written: none of its points count.'}

@@ -16,10 +16,16 @@ type AnalysisReportProps = {
     isCut?: boolean;
   };
   place: RulePlace;
+  /** Says what a score means. */
+  isScoreExplained?: boolean;
 };
 
 /** The score of an answer and what it showed of each issue. */
-export const AnalysisReport = memo(function AnalysisReport({ analysis, place }: AnalysisReportProps) {
+export const AnalysisReport = memo(function AnalysisReport({
+  analysis,
+  place,
+  isScoreExplained = true,
+}: AnalysisReportProps) {
   const { score, maxPossibleScore, wordCount, feedback, isCut = false } = analysis;
   const list = useRef<HTMLUListElement>(null);
   const [isAllOpen, setIsAllOpen] = useState(false);
@@ -32,7 +38,7 @@ export const AnalysisReport = memo(function AnalysisReport({ analysis, place }: 
   };
 
   return (
-    <div>
+    <div className="@container">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-serif text-xl font-semibold tabular-nums">{scoreLine(analysis)}</span>
         <span className="text-sm text-muted tabular-nums">
@@ -40,7 +46,7 @@ export const AnalysisReport = memo(function AnalysisReport({ analysis, place }: 
         </span>
       </p>
       <Meter label="Share of the points" percent={percent} className="mt-2" />
-      <p className="mt-2 text-sm text-muted">{SCORE_MEANING}</p>
+      {isScoreExplained && <p className="mt-2 text-sm text-muted">{SCORE_MEANING}</p>}
       {isCut && (
         <Alert tone="warning" className="mt-3">
           Your answer is very long: only its first {MAX_GRADED_CHARACTERS.toLocaleString('en-US')} characters were read.
@@ -58,9 +64,9 @@ export const AnalysisReport = memo(function AnalysisReport({ analysis, place }: 
           {isAllOpen ? 'Close all' : 'Open all'}
         </Button>
       </div>
-      <ul ref={list} className="mt-1">
+      <ul ref={list} className="mt-1 gap-x-8 @3xl:columns-2 print:columns-1">
         {feedback.map((issue) => (
-          <li key={issue.issue} className="border-b border-line last:border-b-0">
+          <li key={issue.issue} className="break-inside-avoid border-b border-line print:break-inside-auto">
             <IssueFeedback feedback={issue} place={place} />
           </li>
         ))}

@@ -58,6 +58,7 @@ export function EssayPanel({
 
   return (
     <Tabs value={tab} onValueChange={setTab}>
+      <h2 className="sr-only">Essay tools</h2>
       <TabsList aria-label="Essay tools">
         <TabsTrigger value="analysis" disabled={isAway}>
           Analysis

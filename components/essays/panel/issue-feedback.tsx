@@ -32,7 +32,7 @@ function MissingRules({ feedback, place }: { feedback: Feedback; place: RulePlac
   return (
     <div>
       <h5 className="text-sm font-semibold text-muted">
-        {feedback.missingRules.length === 1 ? 'The rule you did not state' : 'The rules you did not state'}
+        {feedback.missingRules.length === 1 ? 'A rule you did not state' : 'Rules you did not state'}
       </h5>
       <ul className="mt-1 grid gap-3">
         {feedback.missingRules.map((rule) => (
@@ -56,7 +56,6 @@ export function IssueFeedback({ feedback, place }: IssueFeedbackProps) {
   const Icon = isMissed ? CrossIcon : CheckIcon;
   return (
     <AccordionItem
-      className="break-inside-avoid-page"
       title={
         <>
           {issue}

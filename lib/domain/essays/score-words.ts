@@ -24,4 +24,4 @@ export function scoreLine({ score, maxPossibleScore }: { score: number; maxPossi
  * answers that people had graded before they were scored; see docs/essay-analysis.md.
  */
 export const SCORE_MEANING =
-  'Points of this essay’s grading sheet, not a bar-exam percentage: excellent student answers get 77–92%, good ones 42–68%, fair ones 10–33%.';
+  'Points of the grading sheet, not a bar-exam percentage: excellent student answers get 77–92%, good ones 42–68%, fair ones 10–33%.';
