@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { issueDetector } from './detect-issues';
 
@@ -33,5 +34,40 @@ describe('issueDetector', () => {
       'Not detected',
       'Detected',
     ]);
+  });
+
+  it('takes a name inside a longer word too, as specified', () => {
+    const bias = issueDetector('The witness is unbiased.')({ name: 'bias', aliases: [], buzzwords: [] });
+    expect(bias.status).toBe('Detected');
+  });
+
+  it.each([
+    ['It asked for a TRO.', 'Possibly'],
+    ['tro', 'Possibly'],
+    ['Two TROs: "TRO\'s" end.', 'Possibly'],
+    ['The control of an electron', 'Not detected'],
+    ['a trompe-l’œil, a TRO4, TROü', 'Not detected'],
+    ['Control, then (TRO)', 'Possibly'],
+  ])('takes an alias of capitals as a word of its own in %j', (text, status) => {
+    const order = { name: 'temporary restraining order', aliases: ['TRO'], buzzwords: [] };
+    expect(issueDetector(text)(order).status).toBe(status);
+  });
+
+  it('finds a name wherever it stands, whatever its case, and no other', () => {
+    const words = fc.array(fc.constantFrom('res', 'ipsa', 'loquitur', 'Duty', 'of', 'care', '§', '\n'), {
+      maxLength: 12,
+    });
+    const isUpper = fc.infiniteStream(fc.boolean());
+    fc.assert(
+      fc.property(words, fc.boolean(), isUpper, (parts, isThere, upper) => {
+        const name = 'Res ipsa loquitur';
+        const all = isThere ? [...parts, name, ...parts] : parts;
+        const text = [...all.join(' ')].map((letter) => (upper.next().value ? letter.toUpperCase() : letter)).join('');
+        const isDetected = text.toLowerCase().replace(/\s+/g, ' ').includes(name.toLowerCase());
+        const found = issueDetector(text)({ name, aliases: [], buzzwords: HEARSAY.buzzwords });
+        expect(found.status).toBe(isDetected ? 'Detected' : 'Not detected');
+        expect(found.buzzwordStatus !== undefined).toBe(isDetected);
+      }),
+    );
   });
 });
