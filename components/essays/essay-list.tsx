@@ -63,7 +63,17 @@ export function EssayList({
       aria-labelledby={`${id}-title`}
       className="min-w-0 min-[86rem]:sticky min-[86rem]:top-4 min-[86rem]:flex min-[86rem]:max-h-[calc(100dvh-2rem)] min-[86rem]:flex-col"
     >
-      <div className="grid gap-2 sm:grid-cols-2 min-[86rem]:grid-cols-1">
+      <div className="grid gap-2 sm:grid-cols-3 min-[86rem]:grid-cols-1">
+        <Button
+          variant="secondary"
+          className="justify-between min-[86rem]:hidden"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-body`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide the list of essays' : 'Choose an essay'}
+          <ChevronIcon className={classNames('size-4 transition-transform', isOpen && 'rotate-180')} />
+        </Button>
         <Button disabled={!onStartExam} onClick={onStartExam}>
           Start Exam Mode ({essays.length.toLocaleString('en-US')} Essays)
         </Button>
@@ -79,16 +89,6 @@ export function EssayList({
       <h2 id={`${id}-title`} className="mt-4 font-serif text-xl font-semibold max-[86rem]:sr-only">
         Essays
       </h2>
-      <Button
-        variant="secondary"
-        className="mt-2 w-full justify-between min-[86rem]:hidden"
-        aria-expanded={isOpen}
-        aria-controls={`${id}-body`}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {isOpen ? 'Hide the list of essays' : 'Choose an essay'}
-        <ChevronIcon className={classNames('size-4 transition-transform', isOpen && 'rotate-180')} />
-      </Button>
       <div
         id={`${id}-body`}
         className={classNames('mt-3 min-h-0 min-[86rem]:flex min-[86rem]:flex-col', !isOpen && 'max-[86rem]:hidden')}

@@ -257,6 +257,20 @@ test('an exam that runs elsewhere is gone on with', async ({ page, learner: _, a
   await expect(essays.place(1, 1)).toBeVisible();
 });
 
+test('when the clock of an exam has run out, the learner is told and writes on', async ({ page, learner: _ }) => {
+  await page.clock.install();
+  const essays = await opened(page);
+  await essays.startExam('One essay');
+  await expect(page.getByText(/^Read: 04:\d\d left$/)).toBeVisible();
+  await essays.write(ANSWER);
+  await page.clock.fastForward('01:01:00');
+  await expect(page.getByText(/^Time is up for this essay\. Everything you wrote is kept/)).toBeVisible();
+  await essays.write('One more sentence.');
+  await essays.finishExam();
+  await expect(page).toHaveURL(/\/essays\/exams\//);
+  await expect(page.getByText('1 of 1', { exact: true })).toBeVisible();
+});
+
 test('the clock of the hour is started, paused and reset, and survives a reload', async ({ page, learner: _ }) => {
   await page.clock.install();
   const essays = await opened(page, CHANDELIER);
