@@ -86,6 +86,7 @@ for (const path of ['/', '/profile']) {
     allowConsole(/ERR_INTERNET_DISCONNECTED/);
     const memorize = new MemorizePage(page);
     await memorize.open('subject:evidence');
+    await expect(memorize.place(1)).toBeVisible();
     await page.context().setOffline(true);
     await memorize.rate('Forgotten');
     await expect(page.getByText(WAITING)).toBeVisible();
