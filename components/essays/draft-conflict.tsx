@@ -63,7 +63,7 @@ export function DraftConflict({ mine, rival, onKeepMine, onTakeTheirs }: DraftCo
         isOpen={isLooking}
         onClose={() => setIsLooking(false)}
         title="Two versions of your answer"
-        isWide
+        width="wide"
         footer={buttons}
       >
         <div className="grid gap-4 md:grid-cols-2">

@@ -67,7 +67,7 @@ export function DraftVersions({ place: { essayId, examId }, onClose, onRestore }
       isOpen
       onClose={onClose}
       title="Versions of your answer"
-      isWide
+      width="wide"
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

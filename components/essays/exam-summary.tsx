@@ -116,7 +116,11 @@ export function ExamSummary({ summary }: { summary: EndpointResponse<typeof summ
           />
         ))}
       </section>
-      <RulesToLearn rules={rulesToLearn} place={{ rulesByTopic, topics }} />
+      <RulesToLearn
+        rules={rulesToLearn}
+        place={{ rulesByTopic, topics }}
+        hasAnalysis={essays.some(({ analysis }) => analysis !== null)}
+      />
     </div>
   );
 }

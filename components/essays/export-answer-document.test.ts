@@ -55,7 +55,13 @@ describe('answerDocument', () => {
       title: 'My exam',
       lead: 'Score: 5 / 20 (25%)',
       essays: [
-        { ...ESSAY, answerHtml: '', seconds: 3_725, analysis: { score: 5, maxPossibleScore: 20, feedback: [] } },
+        {
+          ...ESSAY,
+          answerHtml: '',
+          seconds: 3_725,
+          analysis: { score: 5, maxPossibleScore: 20, feedback: [] },
+          isChangedSince: true,
+        },
         { ...ESSAY, displayName: 'Torts 2', answerHtml: '<p>&lt;b&gt; &amp; c</p>' },
       ],
       rulesToLearn: [{ id: 'r', name: 'Duty', text: 'Care.', points: 3 }],
@@ -64,6 +70,7 @@ describe('answerDocument', () => {
     expect(lines.slice(0, 2)).toEqual(['My exam', 'Score: 5 / 20 (25%)']);
     expect(lines).toContain('Torts, Remedies · Time: 62:05');
     expect(lines).toContain('No answer was written.');
+    expect(lines.filter((line) => line.includes('changed after this analysis'))).toHaveLength(1);
     expect(lines).toContain('&lt;b&gt; &amp; c');
     expect(lines.slice(-2)).toEqual(['What to learn next', 'Duty: Care.']);
     expect(body.match(/<w:pageBreakBefore\/>/g)).toHaveLength(1);

@@ -24,6 +24,8 @@ export type AnsweredEssay = {
   /** As the editor writes it; empty without an answer. */
   answerHtml: string;
   analysis: EssayAnalysis | null;
+  /** The answer is not the one that was analyzed any more. */
+  isChangedSince?: boolean;
   /** Null where the time was not taken. */
   seconds: number | null;
 };
@@ -138,7 +140,7 @@ function reportParagraph(line: ReportLine): Paragraph {
 }
 
 function essayParagraphs(essay: AnsweredEssay, numbering: Numbering, isFirst: boolean): Paragraph[] {
-  const { displayName, topics, answerHtml, analysis, seconds } = essay;
+  const { displayName, topics, answerHtml, analysis, isChangedSince = false, seconds } = essay;
   const facts = [topics.join(', '), seconds === null ? '' : `Time: ${formatMinutesSeconds(seconds)}`].filter(Boolean);
   const blocks = answerHtml === '' ? [] : parseHtml(answerHtml);
   return [
@@ -146,7 +148,7 @@ function essayParagraphs(essay: AnsweredEssay, numbering: Numbering, isFirst: bo
     new Paragraph({ text: facts.join(' · ') }),
     new Paragraph({ heading: HeadingLevel.HEADING_2, text: 'Your answer' }),
     ...(blocks.length > 0 ? answerParagraphs(blocks, numbering) : [new Paragraph({ text: 'No answer was written.' })]),
-    ...(analysis ? reportOfAnalysis(analysis).map(reportParagraph) : []),
+    ...(analysis ? reportOfAnalysis(analysis, isChangedSince).map(reportParagraph) : []),
   ];
 }
 

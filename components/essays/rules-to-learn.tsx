@@ -48,7 +48,7 @@ function SubjectPractice({ rules, place }: RulesToLearnProps) {
 }
 
 /** What to learn next: the rules that no answer stated. */
-export function RulesToLearn({ rules, place }: RulesToLearnProps) {
+export function RulesToLearn({ rules, place, hasAnalysis }: RulesToLearnProps & { hasAnalysis: boolean }) {
   const [isShowingAll, setIsShowingAll] = useState(false);
   const shown = isShowingAll ? rules : rules.slice(0, SHOWN_AT_FIRST);
   return (
@@ -59,7 +59,9 @@ export function RulesToLearn({ rules, place }: RulesToLearnProps) {
         description={
           rules.length > 0
             ? 'Rules that your answers did not state, those that cost you most points first.'
-            : 'Your answers stated every rule they were graded by.'
+            : hasAnalysis
+              ? 'Your answers stated every rule they were graded by.'
+              : 'Nothing was analyzed: no answer was written in this exam.'
         }
       />
       {rules.length > 0 && (

@@ -34,7 +34,7 @@ export function useAnalysis(place: AnswerPlace | null) {
         params: { id: at.essayId },
         body: { userText: text, examId: at.examId ?? undefined },
       });
-      show({ status: 'done', result });
+      show({ status: 'done', result, text });
     } catch (error) {
       const fallback = error instanceof ApiError ? 'Failed to analyze essay text' : 'Failed to analyze essay';
       show({ status: 'error', message: errorMessage(error, fallback) });

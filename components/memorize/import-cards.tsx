@@ -115,7 +115,7 @@ export function ImportCards({ isOpen, onClose, onImported }: ImportCardsProps) {
       isOpen={isOpen}
       onClose={close}
       title="Import cards"
-      className="max-w-xl"
+      width="reading"
       footer={
         isDone ? (
           <Button onClick={close}>Done</Button>

@@ -91,7 +91,7 @@ export function MakeCards({ file, options, onClose }: MakeCardsProps) {
       isOpen={file !== null}
       onClose={onClose}
       title="Make flashcards"
-      className="max-w-2xl"
+      width="reading"
       footer={
         report?.isCommitted ? (
           <>

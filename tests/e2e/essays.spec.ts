@@ -42,6 +42,10 @@ test('essays are searched, filtered, opened by address and marked once written',
   await essays.analyze.click();
   await expect(page.getByText(/^Score: /).first()).toBeVisible();
   await expect(essays.listed(/Bronze Chandelier/)).toContainText('%');
+  const isStale = page.getByText('The answer was changed after this analysis.');
+  await expect(isStale).toBeHidden();
+  await essays.write('More. ');
+  await expect(isStale).toBeVisible();
 
   await essays.listed(/Business Associations 1/).click();
   await expect(essays.heading(/Business Associations 1/)).toBeVisible();

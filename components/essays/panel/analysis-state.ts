@@ -13,5 +13,5 @@ export type EssayAnalysisResult = EndpointResponse<typeof analyzeEssayAnswer>;
 export type AnalysisState =
   | { status: 'idle' }
   | { status: 'analyzing' }
-  | { status: 'done'; result: EssayAnalysisResult }
+  | { status: 'done'; result: EssayAnalysisResult /** The answer that it is about. */; text: string }
   | { status: 'error'; message: string };

@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import type { LiveDetection as Detection } from '@/lib/domain/essays/detect-issues';
+import { STALE_ANALYSIS } from '@/lib/domain/essays/score-words';
 import type { RulesByTopic } from '@/lib/domain/essays/topic-rules';
 import { AnalysisReport } from './analysis-report';
 import type { AnalysisState, Essay } from './analysis-state';
@@ -16,11 +17,13 @@ import { SUGGESTIONS_LABEL, Suggestions } from './suggestions';
 type ManualAnalysisProps = {
   essay: Essay | null;
   analysis: AnalysisState;
+  /** The answer as it stands now. */
+  text: string;
   onAnalyze: () => void;
   rulesByTopic: RulesByTopic | null;
 };
 
-function ManualAnalysis({ essay, analysis, onAnalyze, rulesByTopic }: ManualAnalysisProps) {
+function ManualAnalysis({ essay, analysis, text, onAnalyze, rulesByTopic }: ManualAnalysisProps) {
   const place = useMemo(() => ({ rulesByTopic, topics: essay?.topics ?? [] }), [rulesByTopic, essay]);
   if (!essay) return <p className="text-muted">Select an essay first.</p>;
   return (
@@ -46,6 +49,7 @@ function ManualAnalysis({ essay, analysis, onAnalyze, rulesByTopic }: ManualAnal
           </Alert>
         )}
       </div>
+      {analysis.status === 'done' && analysis.text !== text && <Alert tone="info">{STALE_ANALYSIS}</Alert>}
       {analysis.status === 'done' && (
         <AnalysisReport key={analysis.result.id} analysis={analysis.result} place={place} />
       )}
@@ -63,14 +67,14 @@ type AnalysisTabProps = ManualAnalysisProps & {
   /** Null until the answer was looked at. */
   detected: readonly Detection[] | null;
   readAnswer: () => { html: string; text: string };
-  hasAnswer: boolean;
   /** The answer is written in an exam. */
   isExam: boolean;
 };
 
 /** What the answer shows: while it is written, and when it is analyzed. */
-export function AnalysisTab({ detected, readAnswer, hasAnswer, isExam, ...manual }: AnalysisTabProps) {
-  const { essay, analysis } = manual;
+export function AnalysisTab({ detected, readAnswer, isExam, ...manual }: AnalysisTabProps) {
+  const { essay, analysis, text } = manual;
+  const hasAnswer = text.trim() !== '';
   return (
     <div className="grid gap-6">
       {essay && <LiveDetection key={`${essay.id} ${isExam}`} issues={detected} isHidingAtFirst={isExam} />}
@@ -85,18 +89,23 @@ export function AnalysisTab({ detected, readAnswer, hasAnswer, isExam, ...manual
         {essay && (
           <ExportAnswer
             isDisabled={!hasAnswer}
-            readDocument={() => ({
-              title: essay.displayName,
-              essays: [
-                {
-                  displayName: essay.displayName,
-                  topics: essay.topics,
-                  answerHtml: readAnswer().html,
-                  analysis: analysis.status === 'done' ? analysis.result : null,
-                  seconds: null,
-                },
-              ],
-            })}
+            readDocument={() => {
+              const answer = readAnswer();
+              const analyzed = analysis.status === 'done' ? analysis : null;
+              return {
+                title: essay.displayName,
+                essays: [
+                  {
+                    displayName: essay.displayName,
+                    topics: essay.topics,
+                    answerHtml: answer.html,
+                    analysis: analyzed?.result ?? null,
+                    isChangedSince: analyzed !== null && analyzed.text !== answer.text,
+                    seconds: null,
+                  },
+                ],
+              };
+            }}
           >
             Export answer (.docx)
           </ExportAnswer>

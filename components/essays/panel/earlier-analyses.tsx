@@ -81,7 +81,7 @@ export function EarlierAnalyses({ essay, newestId, place }: EarlierAnalysesProps
         isOpen={open !== null}
         onClose={() => setOpen(null)}
         title={`Earlier analysis: ${essay.displayName}`}
-        className="max-w-2xl"
+        width="reading"
       >
         {open && (
           <>

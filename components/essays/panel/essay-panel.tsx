@@ -86,7 +86,7 @@ export function EssayPanel({
             rulesByTopic={rules.status === 'ready' ? rules.value : null}
             detected={detected}
             readAnswer={readAnswer}
-            hasAnswer={text.trim() !== ''}
+            text={text}
           />
         )}
       </TabsContent>

@@ -73,7 +73,7 @@ export function Suggestions({ essay, readAnswer, hasAnswer }: SuggestionsProps) 
         isOpen={desk.isOpen}
         onClose={() => dispatch({ type: 'closed' })}
         title={`AI Essay Suggestions for: ${essay.displayName}`}
-        className="max-w-2xl"
+        width="reading"
         footer={
           <>
             <Button variant="secondary" onClick={() => dispatch({ type: 'closed' })}>

@@ -27,7 +27,7 @@ const DETECTED: IssueFeedback = {
 
 describe('reportOfAnalysis', () => {
   it('tells the score, and of each issue what was found and what is missing', () => {
-    const lines = reportOfAnalysis({ score: 5, maxPossibleScore: 16, feedback: [MISSED, DETECTED] });
+    const lines = reportOfAnalysis({ score: 5, maxPossibleScore: 16, feedback: [MISSED, DETECTED] }, false);
     expect(lines.map(({ text }) => text).filter((_, index) => index !== 2)).toEqual([
       'Analysis',
       'Score: 5 / 16 (31%)',

@@ -1,19 +1,19 @@
 import type { EssayAnalysis } from './essay-grading';
 import type { RuleToLearn } from './rules-to-learn';
-import { PART_NAMES, percentOf, SCORE_MEANING, scoreLine } from './score-words';
+import { PART_NAMES, percentOf, SCORE_MEANING, STALE_ANALYSIS, scoreLine } from './score-words';
 
 /** A line of a report; a heading's level counts from 1 within the report. */
 export type ReportLine =
   | { kind: 'heading'; level: 1 | 2; text: string }
   | { kind: 'text' | 'note' | 'quote' | 'entry'; text: string };
 
-/** An analysis in words, line by line, as it is printed below an answer. */
-export function reportOfAnalysis(analysis: EssayAnalysis): ReportLine[] {
+/** An analysis in words, line by line, as it is printed below an answer, be it the one that was analyzed or a later one. */
+export function reportOfAnalysis(analysis: EssayAnalysis, isChangedSince: boolean): ReportLine[] {
   const { score, maxPossibleScore, feedback } = analysis;
   return [
     { kind: 'heading', level: 1, text: 'Analysis' },
     { kind: 'text', text: `${scoreLine(analysis)} (${percentOf(score, maxPossibleScore)}%)` },
-    { kind: 'note', text: SCORE_MEANING },
+    { kind: 'note', text: isChangedSince ? `${SCORE_MEANING} ${STALE_ANALYSIS}` : SCORE_MEANING },
     ...feedback.flatMap(
       ({ issue, status, buzzwordStatus, points, maxPoints, parts, quote, missingBuzzwords, missingRules }) => {
         const shape = PART_NAMES.map(([part, name]) => `${name} ${percentOf(parts[part], 1)}%`).join(', ');

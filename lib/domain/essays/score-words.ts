@@ -25,3 +25,6 @@ export function scoreLine({ score, maxPossibleScore }: { score: number; maxPossi
  */
 export const SCORE_MEANING =
   'Points of the grading sheet, not a bar-exam percentage: excellent student answers get 77–92%, good ones 42–68%, fair ones 10–33%.';
+
+/** What is said of an analysis once its answer has been edited. */
+export const STALE_ANALYSIS = 'The answer was changed after this analysis.';
