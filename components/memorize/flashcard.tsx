@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import { hueStyle } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
+import { PAGE_KEYS_MARK } from '@/components/ui/key-owner';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
-import { FLASHCARD_MARK } from './use-card-keys';
 
 export type Face = {
   front: string;
@@ -25,7 +25,7 @@ export function Flashcard({ face, isFlipped, onFlip, ref }: FlashcardProps) {
       <button
         ref={ref}
         type="button"
-        {...{ [FLASHCARD_MARK]: '' }}
+        {...{ [PAGE_KEYS_MARK]: '' }}
         onClick={onFlip}
         style={subject && hueStyle(subject.hue)}
         className={classNames(

@@ -9,11 +9,19 @@ import { Textarea } from '@/components/ui/textarea';
 import { errorMessage } from '@/lib/client/api-error';
 import { readRecord, recordKey, removeRecord, writeRecord } from '@/lib/client/browser-store';
 import { call } from '@/lib/client/call';
+import { randomId } from '@/lib/client/random-id';
 import { createOwnCard, type OwnCard, updateOwnCard } from '@/lib/contract/cards';
 import { MAX_BACK_LENGTH, MAX_DECK_NAME_LENGTH, MAX_FRONT_LENGTH } from '@/lib/domain/memorize/constants';
 import { normalizeOwnCard, ownCardProblem } from '@/lib/domain/memorize/own-card';
 
-const draftRecord = z.object({ front: z.string(), back: z.string(), deck: z.string(), tags: z.string() });
+const draftRecord = z.object({
+  front: z.string(),
+  back: z.string(),
+  deck: z.string(),
+  tags: z.string(),
+  /** Idempotency key under which just this was sent. */
+  key: z.optional(z.string()),
+});
 type Draft = z.output<typeof draftRecord>;
 
 const EMPTY: Draft = { front: '', back: '', deck: '', tags: '' };
@@ -42,11 +50,13 @@ export function WriteCard({ userId, card, onClose, onSaved }: WriteCardProps) {
     else setDraft(card === 'new' ? EMPTY : { ...card, tags: card.tags.join(' ') });
   }, [card, draftKey]);
 
-  function type(change: Partial<Draft>) {
-    const typed = { ...draft, ...change };
-    setDraft(typed);
-    if (draftKey) writeRecord(draftKey, typed);
+  function keep(changed: Draft) {
+    setDraft(changed);
+    if (draftKey) writeRecord(draftKey, changed);
   }
+
+  // Another text is another card: the one that was sent may have arrived.
+  const type = (change: Partial<Draft>) => keep({ ...draft, ...change, key: undefined });
 
   function giveUp() {
     if (draftKey) removeRecord(draftKey);
@@ -61,10 +71,12 @@ export function WriteCard({ userId, card, onClose, onSaved }: WriteCardProps) {
     setProblem(wrong);
     if (wrong) return;
     setIsBusy(true);
+    const key = draft.key ?? randomId();
+    keep({ ...draft, key });
     try {
       const saved =
         card === 'new'
-          ? await call(createOwnCard, { body })
+          ? await call(createOwnCard, { body, headers: { 'idempotency-key': key } })
           : await call(updateOwnCard, { params: { id: card.id }, body });
       removeRecord(draftKey);
       onSaved(saved);

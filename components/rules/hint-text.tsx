@@ -1,12 +1,20 @@
 import { classNames } from '@/components/ui/class-names';
+import { RATING_LABELS } from '@/lib/domain/memorize/constants';
 import type { RuleHint } from '@/lib/domain/rules/constants';
 import { firstLetters } from '@/lib/domain/rules/first-letters';
 import { type GuidedWord, guideTyping } from '@/lib/domain/rules/guided-typing';
+import { recallRating } from '@/lib/domain/rules/recall-rating';
 
 const LOOKS: Record<GuidedWord['state'], string> = {
   typed: 'text-ink',
   next: 'rounded bg-accent-soft px-1 font-semibold text-accent-ink underline underline-offset-4',
   ahead: 'text-muted',
+};
+
+const WORTH: Record<RuleHint, string> = {
+  none: 'A correct answer from memory alone',
+  first_letters: 'A correct answer with the first letters',
+  guided: 'A correct answer with guided typing',
 };
 
 function GuidedTyping({ ruleText, draft }: { ruleText: string; draft: string }) {
@@ -35,14 +43,21 @@ function GuidedTyping({ ruleText, draft }: { ruleText: string; draft: string }) 
 
 /** What helps to recall the rule, on its rung of the ladder. */
 export function HintText({ hint, ruleText, draft }: { hint: RuleHint; ruleText: string; draft: string }) {
-  if (hint === 'none') return <p className="mt-3 text-sm text-muted">No hint: what you recall now counts in full.</p>;
   return (
-    <section aria-label="Hint" className="mt-3 rounded-md bg-sunken px-4 py-3">
-      {hint === 'guided' ? (
-        <GuidedTyping ruleText={ruleText} draft={draft} />
-      ) : (
-        <p className="reading tracking-wide">{firstLetters(ruleText)}</p>
+    <>
+      {hint !== 'none' && (
+        <section aria-label="Hint" className="mt-3 rounded-md bg-sunken px-4 py-3">
+          {hint === 'guided' ? (
+            <GuidedTyping ruleText={ruleText} draft={draft} />
+          ) : (
+            <p className="reading tracking-wide">{firstLetters(ruleText)}</p>
+          )}
+        </section>
       )}
-    </section>
+      <p className="mt-2 text-sm text-muted">
+        {WORTH[hint]} counts as “{RATING_LABELS[recallRating({ isCorrect: true, hint })]}” on the rule’s flashcard
+        {hint === 'guided' ? ', which then comes back sooner.' : '.'}
+      </p>
+    </>
   );
 }

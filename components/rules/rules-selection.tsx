@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useState, useTransition } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { readRuleChoice, rememberRuleChoice } from '@/lib/client/rule-choice-store';
 import { type RuleQuizResult, takeRuleQuizResult } from '@/lib/client/rule-quiz-store';
 import { DEFAULT_NUMBER_OF_RULES, type RulePreset } from '@/lib/domain/rules/constants';
@@ -89,7 +90,16 @@ export function RulesSelection({ userId, survey }: RulesSelectionProps) {
   return (
     <div className="grid gap-6">
       {result && (
-        <Alert tone="success" title="Quiz finished" onDismiss={() => setResult(null)}>
+        <Alert
+          tone="success"
+          title="Quiz finished"
+          onDismiss={() => setResult(null)}
+          actions={
+            <ButtonLink href="/rule-statements?deck=due" variant="secondary" size="sm" prefetch={false}>
+              Flashcards due today
+            </ButtonLink>
+          }
+        >
           {result.correctCount} of {result.ruleCount} rules recalled correctly. Those you missed come back among the due
           ones.
         </Alert>

@@ -107,7 +107,7 @@ export function RunningRuleQuiz({ quiz: { state, act, submit, showHint, startOve
           />
         )}
         <div ref={feedback} role="status" tabIndex={-1} className="mt-6 scroll-mt-6 rounded outline-none empty:mt-0">
-          {verdict && <Verdict result={verdict.result} claim={run.claim} />}
+          {verdict && <Verdict result={verdict.result} claim={run.claim} hint={run.mostHint} />}
         </div>
         {verdict && <VerdictDetails verdict={verdict} />}
         {verdict && (

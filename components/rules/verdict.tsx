@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { AlertIcon, CheckIcon, CrossIcon } from '@/components/ui/icons';
+import { RATING_LABELS } from '@/lib/domain/memorize/constants';
+import type { RuleHint } from '@/lib/domain/rules/constants';
+import { recallRating } from '@/lib/domain/rules/recall-rating';
 import type { JudgedAnswer } from '@/lib/domain/rules/rule-quiz';
 import { MarkedText } from './marked-text';
 
@@ -29,9 +32,17 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The verdict in a word, and the learner's own against it. */
-export function Verdict({ result, claim }: { result: JudgedAnswer['result']; claim: string | null }) {
+type VerdictProps = {
+  result: JudgedAnswer['result'];
+  claim: string | null;
+  /** The most help that was shown. */
+  hint: RuleHint;
+};
+
+/** The verdict in a word, the learner's own against it, and what it means for the rule's flashcard. */
+export function Verdict({ result, claim, hint }: VerdictProps) {
   const isCorrect = result === 'Correct';
+  const rating = claim === null ? recallRating({ isCorrect, hint }) : 'good';
   return (
     <>
       <p
@@ -48,6 +59,7 @@ export function Verdict({ result, claim }: { result: JudgedAnswer['result']; cla
           <strong className="font-semibold">You marked it as correct:</strong> {claim}
         </p>
       )}
+      <p className="mt-2 text-sm text-muted">The rule’s flashcard counts it as “{RATING_LABELS[rating]}”.</p>
     </>
   );
 }

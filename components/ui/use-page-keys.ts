@@ -1,34 +1,33 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-
-/** Whether a key is meant for the element that has the focus: text being typed, a choice being made. */
-function isTypedInto(target: Element): boolean {
-  return target.matches('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true]');
-}
-
-/** Whether Enter already does something to the focused element. */
-function answersEnter(target: Element): boolean {
-  return target.closest('button, a[href], summary') !== null;
-}
+import { elementOwnsKey, PAGE_KEYS_MARK } from './key-owner';
 
 /**
- * Calls `onKey` for keys pressed anywhere on the page: never while typing, never with a modifier,
- * never while a dialog is open, and a key held down counts once. It answers whether the key was one
- * of its own, which then does nothing else.
+ * Calls `onKey` for keys pressed anywhere on the page: never one that the focused element answers
+ * itself, never with a modifier, never while a dialog is open, and a key held down counts once. It
+ * answers whether the key was one of its own, which then does nothing else.
  */
 export function usePageKeys(onKey: (key: string) => boolean): void {
   const run = useEffectEvent(onKey);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const { target } = event;
+      const { target, key } = event;
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (!(target instanceof Element) || isTypedInto(target) || document.querySelector('dialog[open]')) return;
-      if (event.key === 'Enter' && answersEnter(target)) return;
-      if (run(event.key)) event.preventDefault();
+      if (!(target instanceof Element) || elementOwnsKey(target, key) || document.querySelector('dialog[open]')) return;
+      if (run(key)) event.preventDefault();
+    };
+    // A button answers Space when it is let go; where its keys are the page's, it was answered already.
+    const onKeyUp = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (event.key === ' ' && target instanceof Element && target.hasAttribute(PAGE_KEYS_MARK)) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    document.addEventListener('keyup', onKeyUp);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('keyup', onKeyUp);
+    };
   }, []);
 }

@@ -22,9 +22,9 @@ export function RuleEntry({ rule }: { rule: StudyRule }) {
       className="scroll-mt-2 border-t border-line pt-6 outline-none"
     >
       {place.length > 0 && <p className="text-sm text-muted">{place.join(' › ')}</p>}
-      <h4 id={`${id}-name`} className="font-serif text-lg font-semibold sm:text-xl">
+      <h3 id={`${id}-name`} className="font-serif text-lg font-semibold sm:text-xl">
         {name} <AnchorLink id={id} name={name} />
-      </h4>
+      </h3>
       <p className="reading mt-2 border-l-4 border-hue-line pl-4">{text}</p>
       <dl className="mt-4 grid max-w-measure gap-3">
         <Part term="In plain words">{explanation}</Part>

@@ -136,6 +136,10 @@ export const createOwnCard = defineEndpoint({
   path: '/cards/own',
   auth: 'signed-in',
   status: 201,
+  headers: z.object({
+    /** Same key from the same learner: stored once, answered alike. */
+    'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  }),
   body: ownCardText,
   response: ownCard,
 });

@@ -45,6 +45,8 @@ export async function findOwnCardOwner(id: string): Promise<string | null> {
 
 type Insertion = {
   userId: string;
+  /** Of the first of them: when a card of the learner has it already, that one is answered and nothing stored. */
+  idempotencyKey?: string | undefined;
   nowMs: number;
   /** Cards that the learner may have in all. */
   maxCards: number;
@@ -58,21 +60,28 @@ type Insertion = {
  */
 export function insertOwnCards({
   userId,
+  idempotencyKey,
   nowMs,
   maxCards,
   choose,
 }: Insertion): Promise<OwnCard[] | 'no-user' | 'too-many'> {
   return database().$transaction(async (transaction) => {
     if (!(await lockUser(transaction, userId))) return 'no-user';
+    if (idempotencyKey !== undefined) {
+      const known = { userId_idempotencyKey: { userId, idempotencyKey } };
+      const stored = await transaction.ownCard.findUnique({ where: known, select: CARD });
+      if (stored) return [stored];
+    }
     const present = await transaction.ownCard.findMany({ where: { userId }, select: CARD });
     const chosen = choose(present);
     if (present.length + chosen.length > maxCards) return 'too-many';
     // A millisecond apart, so that they keep the order in which they were given.
     const cards = chosen.map((card, index) => ({ ...card, id: uuidV7(nowMs + index), atMs: nowMs + index }));
     await transaction.ownCard.createMany({
-      data: cards.map(({ atMs, ...card }) => ({
+      data: cards.map(({ atMs, ...card }, index) => ({
         ...card,
         userId,
+        idempotencyKey: index === 0 ? (idempotencyKey ?? null) : null,
         createdAt: new Date(atMs),
         updatedAt: new Date(atMs),
       })),

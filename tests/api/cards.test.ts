@@ -277,6 +277,24 @@ describe('own cards', () => {
     expect(await database().cardReview.count({ where: { userId: who.id } })).toBe(0);
   });
 
+  it('are stored once for the same key, of each learner apart, and answered as they are', async () => {
+    const [who, other] = [await newLearner(), await newLearner()];
+    const writeUnder = async (key: string, { token }: Learner, json: object = { front: 'Duty', back: 'B' }) =>
+      send(postCard, { token, json, headers: { 'Idempotency-Key': key } });
+    const [first, second] = await Promise.all([writeUnder('k', who), writeUnder('k', who)]);
+    const card = createOwnCard.response.parse(await first.json());
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(await second.json()).toEqual(card);
+    expect(createOwnCard.response.parse(await (await writeUnder('k', other)).json()).id).not.toBe(card.id);
+    expect(createOwnCard.response.parse(await (await writeUnder('l', who)).json()).id).not.toBe(card.id);
+
+    const json = { front: 'Duty', back: 'C' };
+    await send(putCard, { method: 'PUT', token: who.token, params: { id: card.id }, json });
+    expect(await (await writeUnder('k', who)).json()).toMatchObject({ id: card.id, back: 'C' });
+    expect(await database().ownCard.count({ where: { userId: who.id } })).toBe(2);
+    await expectError(await writeUnder('x'.repeat(201), who), 400, 'invalid_input');
+  });
+
   it('are listed page by page, newest first', async () => {
     const who = await newLearner();
     const text = Array.from({ length: 120 }, (_, index) => `${index},b`).join('\n');
@@ -309,6 +327,13 @@ describe('own cards', () => {
     ['no object', 'card'],
   ])('are 400 for %s', async (_, json) => {
     await expectError(await send(postCard, { token: learner.token, json }), 400, 'invalid_input');
+  });
+
+  it('are 413 for more than a megabyte, and nothing of it is stored', async () => {
+    const who = await newLearner();
+    const json = { front: 'a', back: 'x'.repeat(1_000_001) };
+    await expectError(await send(postCard, { token: who.token, json }), 413, 'too_large');
+    expect(await database().ownCard.count({ where: { userId: who.id } })).toBe(0);
   });
 
   it('are 403 when somebody else’s, 404 unknown, 400 without an id, 401 without a valid token', async () => {
@@ -368,6 +393,30 @@ describe('POST /cards/import', () => {
     for (const text of ['', '\n\n', 'PK\u0003\u0004'.slice(0, 2)]) {
       expect(await report({ format: 'anki', text }, learner)).toMatchObject({ newCount: 0 });
     }
+  });
+
+  it.each([
+    ['a quotation mark that stays open', 'csv', 'front,back\nq1,a1\n"q2,a2\nq3,a3\n', 1],
+    ['rows that are torn', 'tsv', 'q1\ta1\nq2\n\ta3\n', 1],
+    ['a separator that nobody knows', 'anki', '#separator:nonsense\nq1\ta1\n', 0],
+    ['bytes that were no text', 'csv', '\uFFFD\uFFFDPK\uFFFD\uFFFD\n\uFFFD', 0],
+  ])('says by line what is wrong with %s, and keeps the rest', async (_, format, text, newCount) => {
+    const found = await report({ format, text }, await newLearner());
+    expect(found).toMatchObject({ isCommitted: false, newCount });
+    expect(found.problemCount).toBeGreaterThan(0);
+    for (const { line, msg } of found.problems) {
+      expect(line).toBeGreaterThan(0);
+      expect(msg).toMatch(/\.$/);
+    }
+  });
+
+  it('keeps script in a file as the text it is', async () => {
+    const who = await newLearner();
+    const text = '<script>alert(1)</script>,<img src=x onerror=alert(1)>\n';
+    await report({ format: 'csv', text, commit: true }, who);
+    expect(await cardsOf('own', who)).toMatchObject([
+      { front: '<script>alert(1)</script>', back: '<img src=x onerror=alert(1)>' },
+    ]);
   });
 
   it('is 413 for more than a megabyte, 400 for control characters and other formats, 401 without a token', async () => {

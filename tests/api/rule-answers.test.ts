@@ -110,7 +110,7 @@ describe('POST /rules/check', () => {
     expect(new Set(all.map(({ answerId }) => answerId)).size).toBe(1);
   });
 
-  it('counts as a review of the flashcard: good, hard with a hint, again when incorrect', async () => {
+  it('counts as a review of the flashcard: good, hard with guided typing, again when incorrect', async () => {
     const reviewer = await newLearner();
     const key = crypto.randomUUID();
     await check({}, { ...reviewer, key });
@@ -217,6 +217,13 @@ describe('POST /rules/answers/{id}/claim', () => {
     ['a surplus field', crypto.randomUUID(), { reason: 'so', result: 'Correct' }],
   ])('is 400 for %s', async (_, id, json) => {
     await expectError(await send(claimAnswer, { token: learner.token, params: { id }, json }), 400, 'invalid_input');
+  });
+
+  it('is 413 for a reason of more than 1 MB', async () => {
+    const { answerId } = await check({ userAnswer: EMPTY_TALK });
+    const json = { reason: 'x'.repeat(1_000_001) };
+    const response = await send(claimAnswer, { token: learner.token, params: { id: answerId }, json });
+    await expectError(response, 413, 'too_large');
   });
 
   it('is 401 without a valid token, 405 for another method', async () => {

@@ -57,7 +57,7 @@ describe('GET /understand/search', () => {
         subject: 'Evidence',
         issue: 'Hearsay',
         titleHtml: '<mark>Dying</mark> <mark>declarations</mark>',
-        address: '/understand/evidence#evi-rule-dying',
+        address: '/understand/evidence/evi-rule-dying',
       },
       { id: 'evi-rule-limits', snippetHtml: expect.stringContaining('<mark>dying</mark> <mark>declaration</mark>') },
     ]);
@@ -66,7 +66,7 @@ describe('GET /understand/search', () => {
   it('finds explanations, and shows their text without its tags', async () => {
     const { results } = await search('nonhearsay purpose');
     expect(results).toMatchObject([
-      { kind: 'explanation', id: 'evi-hearsay', titleHtml: 'Hearsay', address: '/understand/evidence#evi-hearsay' },
+      { kind: 'explanation', id: 'evi-hearsay', titleHtml: 'Hearsay', address: '/understand/evidence/evi-hearsay' },
     ]);
     expect(results[0]?.snippetHtml).toContain('the <mark>nonhearsay</mark> <mark>purpose</mark>.');
     expect((await search('offered truth')).results[0]?.snippetHtml).toContain(

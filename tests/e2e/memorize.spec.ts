@@ -81,6 +81,30 @@ test('a topic is learned, undone, and comes back when it is due, the network los
   await expect(memorize.flashcard).toHaveText(first ?? '');
 });
 
+for (const path of ['/', '/profile']) {
+  test(`ratings that wait are sent from ${path} too`, async ({ page, learner: _, allowConsole }) => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED/);
+    const memorize = new MemorizePage(page);
+    await memorize.open('subject:evidence');
+    await page.context().setOffline(true);
+    await memorize.rate('Forgotten');
+    await expect(page.getByText(WAITING)).toBeVisible();
+
+    // The page closes with its network still gone, and another is opened once it is back.
+    await page.goto('about:blank');
+    await page.context().setOffline(false);
+    const sent = page.waitForResponse(
+      (response) => response.url().endsWith('/api/cards/reviews') && response.request().method() === 'POST',
+    );
+    await page.goto(path);
+    expect((await sent).status()).toBe(201);
+    await memorize.open('due');
+    await expect(memorize.rating('Forgotten')).toBeVisible();
+    await expect(memorize.deck('Due today')).not.toHaveAccessibleName(/ 0 cards$/);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':review:')))).toEqual([]);
+  });
+}
+
 test('own cards are written, changed, imported, studied, exported and deleted', async ({ page, learner: _ }) => {
   const memorize = new MemorizePage(page);
   await memorize.open('own');

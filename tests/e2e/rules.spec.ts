@@ -31,6 +31,7 @@ test('topics are ticked, rules recalled by keyboard, and the selection remembere
   await expect(rules.hint('First letters')).toBeChecked();
   await rules.submit(texts.get((await rules.ruleName.textContent()) ?? '') ?? '');
   await expect(rules.verdict('Correct')).toBeVisible();
+  await expect(page.getByText('The rule’s flashcard counts it as “Got It!”.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Missing Buzzwords' })).toBeHidden();
   await page.keyboard.press('Enter');
 
@@ -53,6 +54,10 @@ test('topics are ticked, rules recalled by keyboard, and the selection remembere
   await expect(page).toHaveURL('/rules');
   await expect(rules.finished).toBeVisible();
   await expect(page.getByText('2 of 3 rules recalled correctly.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Flashcards due today' })).toHaveAttribute(
+    'href',
+    '/rule-statements?deck=due',
+  );
   await expect(page.getByText('Drawn from 2 subtopics.')).toBeVisible();
   await expect(rules.numberOfRules).toHaveValue('3');
   await expect(rules.draw('Weak')).toHaveAccessibleName(/1 rule/);

@@ -14,10 +14,14 @@ test('from the subjects to a rule, and on to its cards, questions and essays', a
   await understand.subject('Evidence').click();
   await understand.expectSubject('Evidence');
 
-  const hearsay = page.getByRole('region', { name: HEARSAY });
+  const hearsay = page.getByRole('main');
+  await expect(
+    page.getByRole('region', { name: HEARSAY }).getByRole('link', { name: 'Hearsay defined' }),
+  ).toBeVisible();
   await understand.contents.getByRole('link', { name: HEARSAY }).click();
-  await expect(page).toHaveURL(/#evi-/);
-  await expect(hearsay).toBeInViewport();
+  await expect(page).toHaveURL(/\/understand\/evidence\/evi-/);
+  await understand.expectSubject(HEARSAY);
+  await expect(understand.contents.getByRole('link', { name: HEARSAY })).toHaveAttribute('aria-current', 'page');
   for (const part of ['What it is about', 'How it is tested', 'Worked example']) {
     await expect(hearsay.getByRole('heading', { name: part })).toBeVisible();
   }
@@ -56,8 +60,8 @@ test('a search leads to the rule, and the way back to the results', async ({ pag
   await page.keyboard.press('Tab');
   await expect(understand.results.first().getByRole('link')).toBeFocused();
   await page.keyboard.press('Enter');
-  await understand.expectSubject('Evidence');
-  await expect(page).toHaveURL(/\/understand\/evidence#evi-rule-/);
+  await understand.expectSubject(HEARSAY);
+  await expect(page).toHaveURL(/\/understand\/evidence\/evi-rule-/);
   await expect(understand.rule('Dying declarations')).toBeInViewport();
 
   await page.goBack();
@@ -101,12 +105,19 @@ test('an unknown subject is not found; known ones lead to one another', async ({
   allowConsole(/status of 404/);
   expect((await page.goto('/understand/alchemy'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  expect((await page.goto('/understand/evidence/alchemy'))?.status()).toBe(404);
 
   const understand = new UnderstandPage(page);
   await understand.openSubject('evidence', 'Evidence');
   await page.getByRole('link', { name: 'Next subject: Professional Responsibility' }).click();
   await understand.expectSubject('Professional Responsibility');
   await page.getByRole('link', { name: 'Previous subject: Evidence' }).click();
+  await understand.expectSubject('Evidence');
+  await understand.contents.getByRole('link').first().click();
+  await page.getByRole('link', { name: /^Next issue: / }).click();
+  await page.getByRole('link', { name: /^Previous issue: / }).click();
+  await expect(understand.contents.getByRole('link').first()).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('link', { name: 'All of Evidence' }).click();
   await understand.expectSubject('Evidence');
 });
 
@@ -126,6 +137,9 @@ for (const { colorScheme, width } of [
       await expect(understand.results.first()).toBeVisible();
       await expectAccessible(page);
       await understand.openSubject('evidence', 'Evidence');
+      await expectAccessible(page);
+      await understand.contents.getByRole('link', { name: HEARSAY }).click();
+      await understand.expectSubject(HEARSAY);
       await expectAccessible(page);
       await understand.openSubject('criminal-law', 'Criminal Law');
       await expectAccessible(page);

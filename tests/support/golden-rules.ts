@@ -21,6 +21,7 @@ const DEVELOPED_ON = new Set([
   'criminal-law',
   'criminal-procedure',
   'evidence',
+  'every-subject',
 ]);
 
 /** An answer written and labelled by hand, with what the checker says of it. */

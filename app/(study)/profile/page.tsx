@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { AttemptSender } from '@/components/mbe/attempt-sender';
+import { ReviewSender } from '@/components/memorize/review-sender';
 import { AccountCard } from '@/components/profile/account-card';
 import { ProfileCard } from '@/components/profile/profile-card';
 import { StudyPlanCard } from '@/components/profile/study-plan-card';
@@ -27,6 +28,7 @@ export default function ProfilePage() {
         <PageContainer width="reading">
           <PageHeading title="Profile & Stats" />
           <AttemptSender userId={user.id} isQuiet />
+          <ReviewSender userId={user.id} />
           <div className="grid gap-6">
             <ProfileCard user={user} />
             <Card aria-labelledby="performance">

@@ -6,11 +6,12 @@ import { findConnectiveConflicts } from './connective-conflicts';
 import { findCounterpartConflicts } from './counterpart-conflicts';
 import { type Element, findElements, findStatement, type Statement } from './elements';
 import { EVERYDAY_FORMS } from './everyday-forms';
+import { findExchangeConflicts } from './exchange-conflicts';
 import { highlight, type Mark } from './highlight';
 import { isStatement } from './is-statement';
 import { findJointConflicts } from './joint-conflicts';
 import { findNumberConflicts } from './number-conflicts';
-import { findPolarityConflicts } from './polarity-conflicts';
+import { findElementConflicts, findPolarityConflicts } from './polarity-conflicts';
 import { readTerms } from './terms';
 
 export type ElementState = 'present' | 'missing' | 'contradicted';
@@ -40,7 +41,10 @@ export function checkRuleAnswer({ rule, answer, abbreviations }: Question): Rule
   const { comparison, elements } = prepare(rule, answer, abbreviations);
   const elementOf = ownersOf(elements);
   const statements = elements.map((element) => findStatement(element, comparison, elementOf));
-  const contradictions = findContradictions(comparison, elementOf);
+  const contradictions = [
+    ...findContradictions(comparison, elementOf),
+    ...findElementConflicts(elements, statements, comparison),
+  ];
   const contradicted = new Set(contradictions.map((one) => elementTouched(one, elements, comparison)));
   const states = elements.map((element, index): ElementState => {
     if (contradicted.has(element)) return 'contradicted';
@@ -65,6 +69,7 @@ function findContradictions(comparison: Comparison, elementOf: ReadonlyMap<numbe
     ...findConnectiveConflicts(comparison, elementOf),
     ...findJointConflicts(comparison),
     ...findCounterpartConflicts(comparison),
+    ...findExchangeConflicts(comparison),
   ];
 }
 

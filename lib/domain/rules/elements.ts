@@ -16,7 +16,12 @@ export type Element = {
 };
 
 /** The words of the answer that state an element. */
-export type Statement = { terms: readonly Term[]; strength: number };
+export type Statement = {
+  terms: readonly Term[];
+  strength: number;
+  /** Whether they are words of the phrase that the alignment gave to another place of the rule, or to none. */
+  isElsewhere: boolean;
+};
 
 /** Words that say little by themselves. */
 const PALE = new Set(
@@ -91,7 +96,7 @@ export function findStatement(
       const owner = at === undefined ? undefined : elementOf.get(at);
       return owner !== undefined && owner !== element;
     });
-    if (!isTaken || (index > 0 && wording.length > 2)) best = found;
+    if (!isTaken || (index > 0 && wording.length > 2)) best = { ...found, isElsewhere: index === 0 };
   });
   return best;
 }
@@ -115,7 +120,7 @@ function alignedStatement({ matter }: Element, { rule, links }: Comparison): Sta
   const strength = best.worth / total;
   const least = STATED - CONTEXT_WORTH * contextShare(matter, best.center, links, reach);
   if (strength < least) return null;
-  return { terms: found.map(({ term }) => term), strength };
+  return { terms: found.map(({ term }) => term), strength, isElsewhere: false };
 }
 
 function worthOf(term: Term | undefined, link: { likeness: number; isShared: boolean }, isNear: boolean): number {
@@ -166,7 +171,9 @@ function windowStatement(wording: readonly Term[], answer: Comparison['answer'])
       worth += value;
     }
     const strength = worth / wording.length;
-    if (strength >= STATED_WORDING && strength > (best?.strength ?? 0)) best = { terms: [...used], strength };
+    if (strength >= STATED_WORDING && strength > (best?.strength ?? 0)) {
+      best = { terms: [...used], strength, isElsewhere: false };
+    }
   }
   return best;
 }

@@ -71,7 +71,7 @@ it.each([
   [false, 'none', 'again'],
   [false, 'guided', 'again'],
   [true, 'none', 'good'],
-  [true, 'first_letters', 'hard'],
+  [true, 'first_letters', 'good'],
   [true, 'guided', 'hard'],
 ] as const)('rates an answer that is %s with hint %s as %s', (isCorrect, hint, rating) => {
   expect(recallRating({ isCorrect, hint })).toBe(rating);

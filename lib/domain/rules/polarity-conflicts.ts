@@ -1,7 +1,8 @@
 import type { Comparison, Contradiction } from './comparison';
 import { ownLink } from './comparison';
-import { isPale } from './elements';
+import { isPale, type Statement } from './elements';
 import type { Stance } from './stance';
+import type { Term } from './terms';
 
 type Pair = {
   ruleWord: number;
@@ -128,7 +129,7 @@ function pairsOf({ rule, answer, links, ruleOf, ruleStances, answerStances }: Co
       !isQuoted && idle.some(({ stem, index }) => stem === term.stem && answerStances[index]?.sign === one.sign);
     // 'Negligence is not enough' says nothing against an answer that leaves 'enough' out.
     const isCut = one.isSubject && !linkedWords.has(one.cue);
-    const isSame = link.likeness === 1 && !isCut && (isQuoted || !isPale(term));
+    const isSame = link.likeness === 1 && !isCut && !isPronoun(term) && (isQuoted || !isPale(term));
     const isOpposed =
       (one.sign * other.sign === -1 && !isSaidOtherwise(one, other) && !isSaidOtherwise(other, one)) ||
       isDeniedRestriction(one, other, answer, link.term.index) ||
@@ -137,6 +138,43 @@ function pairsOf({ rule, answer, links, ruleOf, ruleStances, answerStances }: Co
       { ruleWord: term.index, answerWord: link.term.index, rule: one, answer: other, isSame, isOpposed, hasTwin },
     ];
   });
+}
+
+/** Where the answer states in the words of an element what the rule denies of it, though they were taken for other words of the rule. */
+export function findElementConflicts(
+  elements: readonly { matter: readonly number[] }[],
+  statements: readonly (Statement | null)[],
+  { rule, ruleStances, answerStances }: Comparison,
+): Contradiction[] {
+  return elements.flatMap(({ matter }, index) => {
+    const statement = statements[index];
+    if (!statement?.isElsewhere) return [];
+    const pairs = matter.flatMap((at) => {
+      const term = rule.matter[at] as Term;
+      const said = statement.terms.find(({ stem }) => stem === term.stem);
+      const [one, other] = [ruleStances[term.index], said && answerStances[said.index]];
+      return said && one && other ? [{ ruleWord: term.index, answerWord: said.index, one, other }] : [];
+    });
+    const isTurned =
+      pairs.length >= 2 &&
+      pairs.every(
+        ({ one, other }) =>
+          one.sign * other.sign === -1 && !isSaidOtherwise(one, other) && !isSaidOtherwise(other, one),
+      );
+    if (!isTurned) return [];
+    return [
+      {
+        kind: 'polarity' as const,
+        ruleWords: pairs.map(({ ruleWord }) => ruleWord),
+        answerWords: pairs.map(({ answerWord }) => answerWord),
+      },
+    ];
+  });
+}
+
+/** 'One who' is nobody in particular; as a word it reads like the number. */
+function isPronoun({ word }: Term): boolean {
+  return word === '1' || word === 'one';
 }
 
 /** Whether the words before and after it are those of the rule as well: what differs there was changed. */

@@ -110,9 +110,9 @@ function unitOf(words: readonly Term[], index: number): Term | null {
 }
 
 const UP =
-  /(?:more|greater|longer|larger|older) than|over|exceed\w*|above|at least|minimum|min|no (?:less|fewer) than|beyond/g;
+  /(?:more|greater|longer|larger|older|later) than|over|exceed\w*|above|at least|minimum|min|no (?:less|fewer) than|beyond/g;
 const DOWN =
-  /(?:less|fewer|shorter|lower|smaller|younger|later) than|under|below|at most|within|w\/in|up to|maximum|max|inside/g;
+  /(?:less|fewer|shorter|lower|smaller|younger|earlier) than|under|below|at most|within|w\/in|up to|maximum|max|inside/g;
 
 function boundOf(words: readonly Term[], index: number, text: string): Quantity['bound'] {
   const term = words[index] as Term;

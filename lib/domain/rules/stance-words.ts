@@ -5,7 +5,9 @@ export const VERBAL_CUES = words('not never cannot hardly barely unable');
 /** Words that deny the noun they stand before, and with it the verb whose subject or object it is. */
 export const NOUN_CUES = words('no none nobody nothing neither nor zero');
 /** Words that deny a noun and nothing beyond it. */
-export const PREPOSITION_CUES = words('without except excluding excl exclusive besides lacks lacked lacking absent');
+export const PREPOSITION_CUES = words(
+  'without except excluding excl exclusive besides lacks lacked lacking absent non',
+);
 export const TWO_WORD_CUES = new Map([
   ['opposed', 'to'],
   ['other', 'than'],

@@ -84,6 +84,7 @@ export function stancesOf(words: readonly Term[], text: string): Stance[] {
     if (term.word === 'only' && ONLY_BEFORE.has(words[index + 1]?.word ?? '')) restrict(stances, state, index);
     const kind = cueAt(words, index, gap);
     if (kind === 'verb') markBefore(stances, state, index);
+    if (kind === 'noun') leaveOpen(stances, words, index - 1);
     if (kind) deny(state, kind, words, index);
     stances.push(stanceAt(words, index, state));
     if (term.isFunction) return;
@@ -164,10 +165,14 @@ function endsClause(words: readonly Term[], index: number, text: string, state: 
   if (/[;:—–=→]|->/.test(gap)) return true;
   if (clauseAt(words, index)) return true;
   const isDenying = state.isDenied && state.distance === 0;
+  // 'failure to do so | waives the right'.
+  if (state.isDenied && words[index - 1]?.word === 'so' && words[index - 2]?.word === 'do') return true;
   if (word === 'otherwise' && !/[,;]/.test(gap)) return false;
   if (CLAUSE_WORDS.has(word) && !isBut(words, index, gap)) return !isDenying && state.hasMatter;
   if (isBut(words, index, gap)) return false;
   if (word === 'and' || word === 'but') {
+    // 'those who are not relatives, and gifts to relatives'.
+    if (gap.includes(',') && state.kind === 'verb' && state.clause === 'main' && state.distance > 0) return true;
     return (state.kind === 'preposition' && state.distance > 0) || isClauseAhead(words, index);
   }
   // 'that he was not insured | is admissible'.
@@ -204,7 +209,8 @@ function deny(state: State, kind: Cue, words: readonly Term[], index: number): v
   state.isNeutral = LACKS.has(word) || (kind === 'preposition' && state.hasDenial);
   state.isDenied = !affirms;
   state.cue = state.isDenied ? index : state.cue;
-  state.kind = kind === 'noun' && state.hasMatter ? 'object' : kind;
+  const goesOn = word === 'nor' && state.kind === 'noun';
+  state.kind = kind === 'noun' && state.hasMatter && !goesOn ? 'object' : kind;
   state.distance = 0;
   state.hasDenial = !isBarring;
 }
@@ -213,6 +219,14 @@ function markBefore(stances: Stance[], { start }: State, end: number): void {
   for (let index = start; index < end; index += 1) {
     const stance = stances[index];
     if (stance) stances[index] = { ...stance, isBeforeDenial: true };
+  }
+}
+
+/** 'Needs no writing' is 'does not need writing': what is denied is the object, and the verb may be or not. */
+function leaveOpen(stances: Stance[], words: readonly Term[], verb: number): void {
+  const stance = stances[verb];
+  if (stance?.sign === 1 && /^(?:need|require|take|call|impose|create|give)s?$/.test(words[verb]?.word ?? '')) {
+    stances[verb] = { ...stance, sign: 0 };
   }
 }
 

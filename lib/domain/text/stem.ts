@@ -43,7 +43,7 @@ const BASES = new Map(
 const REVERSIBLE = new Set(
   `admissible admissibility valid validity enforceable lawful lawfully legal relevant relevance reasonable reasonably
   available sufficient proper properly permissible effective competent constitutional liable foreseeable authorized
-  applicable compliant consistent complete aware certain able likely probable necessary protected fair just appropriate justified`
+  applicable compliant consistent complete aware certain able likely probable relative relatives necessary protected fair just appropriate justified`
     .split(/\s+/)
     .filter(Boolean),
 );

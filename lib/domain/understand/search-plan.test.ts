@@ -32,6 +32,16 @@ describe('planSearch', () => {
     expect(plan('the π,').texts).toEqual(['the π,', 'the "plaintiff"']);
   });
 
+  it('loosely looks for the words of the full form', () => {
+    expect(planSearch('smj removal', AIDS, true).texts[1]).toBe('subject matter jurisdiction removal');
+  });
+
+  it('takes an abbreviation in capitals for complete', () => {
+    expect(plan('the SMJ').beginning).toBeNull();
+    expect(plan('smj').beginning).toMatchObject({ letters: 'smj' });
+    expect(plan('SMJX').beginning).toMatchObject({ letters: 'smjx' });
+  });
+
   it('tries every full form of an abbreviation that has several', () => {
     expect(plan('PJ').texts).toEqual(['PJ', '"personal jurisdiction"', '"presiding judge"']);
   });

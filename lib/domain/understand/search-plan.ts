@@ -33,19 +33,25 @@ const TOKEN = /-?"[^"]*"?|\S+/g;
 
 /**
  * Reads what was typed: words are all wanted, "quotes" hold a phrase, `or` and a leading `-` work as
- * in web search. An abbreviation of the content is looked for in full as well, and the last word
- * counts as the beginning of one, because learners search while they type. Never fails.
+ * in web search. An abbreviation of the content is looked for in full as well, as a phrase or, when
+ * `isLoose`, by the words of it wherever they stand. The last word counts as the beginning of one,
+ * because learners search while they type; an abbreviation in capitals is complete. Never fails.
  */
-export function planSearch(typed: string, { abbreviations, words }: SearchAids): SearchPlan {
+export function planSearch(typed: string, { abbreviations, words }: SearchAids, isLoose = false): SearchPlan {
   const tokens = plainQuotes(typed).replace(NO_TEXT, ' ').match(TOKEN) ?? [];
-  const fullForms = formsByAbbreviation(abbreviations);
+  const fullForms = formsByAbbreviation(abbreviations, isLoose);
   let alternatives: string[][] = [[]];
   for (const token of tokens) {
     const forms = [spaced(token), ...(fullForms.get(abbreviationKey(token)) ?? [])];
     const wanted = alternatives.length * forms.length <= MAX_ALTERNATIVES ? forms : forms.slice(0, 1);
     alternatives = wanted.flatMap((form) => alternatives.map((parts) => [...parts, form]));
   }
-  return { texts: alternatives.map((parts) => parts.join(' ')), beginning: findBeginning(tokens, words) };
+  const last = tokens.at(-1) ?? '';
+  const isComplete = /\p{Lu}.*\p{Lu}/u.test(last) && fullForms.has(abbreviationKey(last));
+  return {
+    texts: alternatives.map((parts) => parts.join(' ')),
+    beginning: isComplete ? null : findBeginning(tokens, words),
+  };
 }
 
 function plainQuotes(text: string): string {
@@ -65,12 +71,13 @@ function abbreviationKey(token: string): string {
     .replaceAll('.', '');
 }
 
-/** The full forms of each abbreviation, each as a phrase. */
-function formsByAbbreviation(abbreviations: readonly Abbreviation[]): Map<string, string[]> {
+/** The full forms of each abbreviation, each as a phrase or as its words. */
+function formsByAbbreviation(abbreviations: readonly Abbreviation[], isLoose: boolean): Map<string, string[]> {
   const forms = new Map<string, string[]>();
   for (const { abbr, full } of abbreviations) {
-    const phrase = `"${spaced(full).replaceAll('"', ' ')}"`;
-    forms.set(abbreviationKey(abbr), [...(forms.get(abbreviationKey(abbr)) ?? []), phrase]);
+    const words = spaced(full).replaceAll('"', ' ');
+    const form = isLoose ? words : `"${words}"`;
+    forms.set(abbreviationKey(abbr), [...(forms.get(abbreviationKey(abbr)) ?? []), form]);
   }
   return forms;
 }

@@ -3,7 +3,7 @@ import { essayAddress, flashcardsAddress, questionsAddress, studyAddress } from 
 
 it('names the places of what is studied', () => {
   expect(studyAddress('evidence')).toBe('/understand/evidence');
-  expect(studyAddress('evidence', 'evi-rule-relevance')).toBe('/understand/evidence#evi-rule-relevance');
+  expect(studyAddress('evidence', 'evi-rule-relevance')).toBe('/understand/evidence/evi-rule-relevance');
   expect(essayAddress('evi-essay-001')).toBe('/essays?load=evi-essay-001');
 });
 

@@ -1,8 +1,9 @@
 /** Where the parts of what is studied stand, as paths of this site. */
 
-/** The explanations of a subject; with the id of an issue or a rule, its place on that page. */
-export function studyAddress(subjectId: string, anchor?: string): string {
-  return `/understand/${encodeURIComponent(subjectId)}${anchor === undefined ? '' : `#${encodeURIComponent(anchor)}`}`;
+/** The issues of a subject; with the id of an issue its page, with that of a rule its place on the page of its issue. */
+export function studyAddress(subjectId: string, partId?: string): string {
+  const segments = partId === undefined ? [subjectId] : [subjectId, partId];
+  return `/understand/${segments.map(encodeURIComponent).join('/')}`;
 }
 
 /** The flashcards of the rules of an issue or of a subject. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildStudyGuide, summarizeStudy } from './study-guide';
+import { buildStudyGuide, findStudyPlace, summarizeStudy } from './study-guide';
 
 const rule = (id: string) => ({
   id,
@@ -50,6 +50,15 @@ describe('buildStudyGuide', () => {
       { questionCount: 7, essays: [] },
     ]);
     expect(guide.get('torts')).toMatchObject([{ essays: [{ id: 'e1' }] }]);
+  });
+
+  it('finds an issue by its id and by those of its rules, with its neighbors', () => {
+    const [first, second] = guide.get('evidence') ?? [];
+    const find = (partId: string) => findStudyPlace(guide.get('evidence') ?? [], partId);
+    expect(find('evi-b')).toEqual({ issue: first, previous: null, next: second, ruleId: null });
+    expect(find('r2')).toEqual({ issue: first, previous: null, next: second, ruleId: 'r2' });
+    expect(find('r3')).toEqual({ issue: second, previous: first, next: null, ruleId: 'r3' });
+    for (const partId of ['tort-a', 'nowhere', '', '__proto__']) expect(find(partId)).toBeNull();
   });
 
   it('counts what a subject holds', () => {

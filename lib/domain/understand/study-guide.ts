@@ -60,6 +60,27 @@ export function buildStudyGuide({ issues, questionCounts, essays }: StudyContent
   return guide;
 }
 
+/** A place in the guide: an issue, and the rule within it where one was asked for. */
+export type StudyPlace = {
+  issue: StudyIssue;
+  previous: StudyIssue | null;
+  next: StudyIssue | null;
+  ruleId: string | null;
+};
+
+/** Where the issue or the rule of this id stands among the issues of a subject; null when nowhere. */
+export function findStudyPlace(issues: readonly StudyIssue[], partId: string): StudyPlace | null {
+  const index = issues.findIndex(({ id, rules }) => id === partId || rules.some((rule) => rule.id === partId));
+  const issue = issues[index];
+  if (!issue) return null;
+  return {
+    issue,
+    previous: issues[index - 1] ?? null,
+    next: issues[index + 1] ?? null,
+    ruleId: issue.id === partId ? null : partId,
+  };
+}
+
 /** How much there is to study in a subject. */
 export function summarizeStudy(issues: readonly StudyIssue[]): { issueCount: number; ruleCount: number } {
   return { issueCount: issues.length, ruleCount: issues.reduce((sum, { rules }) => sum + rules.length, 0) };

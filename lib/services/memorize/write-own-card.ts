@@ -20,17 +20,26 @@ export async function requireOwnCard(userId: string, id: string): Promise<void> 
   if (ownerId !== userId) throw new AppError('forbidden', 'That card belongs to somebody else.');
 }
 
-type Creation = { userId: string; card: OwnCardText; nowMs: number };
+type Creation = { userId: string; card: OwnCardText; idempotencyKey: string | undefined; nowMs: number };
 
-/** Stores a new card. Throws 'invalid_input' when there are too many, 'unauthenticated' without the account. */
-export async function createOwnCard({ userId, card, nowMs }: Creation): Promise<OwnCard> {
-  const stored = await insertOwnCards({ userId, nowMs, maxCards: MAX_OWN_CARDS, choose: () => [card] });
+/**
+ * Stores a new card, once for each idempotency key: the same key again answers the card as it is now.
+ * Throws 'invalid_input' when there are too many, 'unauthenticated' without the account.
+ */
+export async function createOwnCard({ userId, card, idempotencyKey, nowMs }: Creation): Promise<OwnCard> {
+  const stored = await insertOwnCards({
+    userId,
+    idempotencyKey,
+    nowMs,
+    maxCards: MAX_OWN_CARDS,
+    choose: () => [card],
+  });
   if (stored === 'no-user') throw new AppError('unauthenticated', 'Please log in to continue.');
   if (stored === 'too-many' || !stored[0]) throw new AppError('invalid_input', TOO_MANY_CARDS);
   return stored[0];
 }
 
-type Change = Creation & { id: string };
+type Change = { userId: string; id: string; card: OwnCardText; nowMs: number };
 
 /** Writes a card anew; its reviews stay. Throws 'not_found' or 'forbidden'. */
 export async function updateOwnCard({ userId, id, card, nowMs }: Change): Promise<OwnCard> {

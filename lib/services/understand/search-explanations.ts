@@ -25,8 +25,12 @@ type Search = {
 
 /** The rules and explanations that hold what was typed, best first, with the matches marked. */
 export async function searchExplanations({ query, subjectId }: Search) {
-  const plan = planSearch(query, await currentAids());
-  const { total, documents } = await searchDocuments({ plan, subjectId, limit: SEARCH_RESULT_LIMIT });
+  const aids = await currentAids();
+  const run = (isLoose: boolean) =>
+    searchDocuments({ plan: planSearch(query, aids, isLoose), subjectId, limit: SEARCH_RESULT_LIMIT });
+  const exact = await run(false);
+  // The content may say in other words, or in another order, what an abbreviation stands for.
+  const { total, documents } = exact.total > 0 ? exact : await run(true);
   return {
     total,
     results: documents.map(({ title, snippet, ...document }) => ({

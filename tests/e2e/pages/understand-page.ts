@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** The subject picker, the page of a subject, and the search that stands on both. */
+/** The subject picker, the pages of a subject and of an issue, and the search that stands on all of them. */
 export class UnderstandPage {
   readonly searchBox: Locator;
   readonly results: Locator;
@@ -9,7 +9,7 @@ export class UnderstandPage {
   constructor(readonly page: Page) {
     this.searchBox = page.getByRole('searchbox', { name: 'Search rules and explanations' });
     this.results = page.getByRole('search').getByRole('listitem');
-    this.contents = page.getByRole('navigation', { name: 'Contents' });
+    this.contents = page.getByRole('navigation', { name: /^Contents/ });
   }
 
   async open(): Promise<void> {

@@ -5,5 +5,7 @@ import { createOwnCard } from '@/lib/services/memorize/write-own-card';
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: endpoint(listContract, ({ query, user }) => listOwnCards({ userId: user.id, before: query.before })),
-  POST: endpoint(createContract, ({ body, user, nowMs }) => createOwnCard({ userId: user.id, card: body, nowMs })),
+  POST: endpoint(createContract, ({ body, headers, user, nowMs }) =>
+    createOwnCard({ userId: user.id, card: body, idempotencyKey: headers['idempotency-key'], nowMs }),
+  ),
 });

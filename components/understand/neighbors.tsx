@@ -1,0 +1,43 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { ArrowIcon } from '@/components/ui/icons';
+
+type Way = { href: string; name: string };
+
+type NeighborsProps = {
+  label: string;
+  /** What a neighbor is, for those who hear it. */
+  singular: string;
+  previous: Way | null;
+  next: Way | null;
+  /** Where all of them stand. */
+  all: Way;
+};
+
+/** The pages before and after, and the way back to all of them. */
+export function Neighbors({ label, singular, previous, next, all }: NeighborsProps) {
+  return (
+    <nav aria-label={label} className="mt-10 flex flex-wrap items-center justify-between gap-3">
+      <span className="min-w-0 flex-1">
+        {previous && (
+          <ButtonLink href={previous.href} variant="secondary" rel="prev" prefetch={false}>
+            <ArrowIcon className="size-4 shrink-0 rotate-180" />
+            <span className="sr-only">Previous {singular}: </span>
+            {previous.name}
+          </ButtonLink>
+        )}
+      </span>
+      <ButtonLink href={all.href} variant="ghost" prefetch={false}>
+        {all.name}
+      </ButtonLink>
+      <span className="flex min-w-0 flex-1 justify-end">
+        {next && (
+          <ButtonLink href={next.href} variant="secondary" rel="next" prefetch={false}>
+            <span className="sr-only">Next {singular}: </span>
+            {next.name}
+            <ArrowIcon className="size-4 shrink-0" />
+          </ButtonLink>
+        )}
+      </span>
+    </nav>
+  );
+}
