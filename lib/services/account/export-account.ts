@@ -6,7 +6,8 @@ import { AppError } from '@/lib/domain/errors/app-error';
 export async function exportAccount(userId: string, nowMs: number) {
   const everything = await findEverythingOf(userId);
   if (!everything) throw new AppError('unauthenticated', 'Please log in to continue.');
-  const { attempts, ownCards, cardReviews, ruleAnswers, essayDrafts, essayAnalyses, essayExams, ...user } = everything;
+  const { attempts, ownCards, cardReviews, ruleAnswers, ruleTicks, essayDrafts, essayAnalyses, essayExams, ...user } =
+    everything;
   return {
     exportedAt: new Date(nowMs).toISOString(),
     user: { ...user, createdAt: user.createdAt.toISOString() },
@@ -14,6 +15,7 @@ export async function exportAccount(userId: string, nowMs: number) {
     ownCards,
     cardReviews,
     ruleAnswers,
+    ruleTicks,
     essayDrafts,
     essayAnalyses,
     essayExams,
