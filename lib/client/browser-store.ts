@@ -13,7 +13,9 @@ export type RecordKind =
   | 'rule-result'
   | 'essay-draft'
   | 'essay-clock'
-  | 'essay-checklist';
+  | 'essay-checklist'
+  | 'rule-tick'
+  | 'outline-quiz';
 
 /** The key of a learner's record; `parts` name it within its kind. */
 export function recordKey(kind: RecordKind, userId: string, ...parts: string[]): string {
