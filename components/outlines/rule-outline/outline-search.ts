@@ -74,7 +74,7 @@ export class OutlineSearch {
 
 /** Paints the words wherever they stand in the elements; a browser that cannot still shows what was found. */
 function mark(elements: readonly HTMLElement[], words: readonly string[]): void {
-  if (!('highlights' in CSS)) return;
+  if (!('Highlight' in globalThis)) return;
   const ranges: Range[] = [];
   for (const element of elements) {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
