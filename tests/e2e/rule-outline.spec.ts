@@ -130,20 +130,16 @@ test('a topic is saved as a Word document', async ({ page, learner: _ }) => {
   expect(await files['word/document.xml']?.async('string')).toContain('Dying declarations');
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: true });
-
-  test('issues open and close', async ({ page, learner: _, browser, baseURL }) => {
-    const plain = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
-    await plain.addCookies(await page.context().cookies());
-    const still = await plain.newPage();
-    const outline = new RuleOutlinePage(still);
-    await outline.open();
-    await outline.summary(HEARSAY).click();
-    await expect(still.getByText('Hearsay defined', { exact: true })).toBeVisible();
-    await expect(still.getByRole('button', { name: 'Maximize All' })).toBeHidden();
-    await plain.close();
-  });
+test('issues open and close without scripts', async ({ page, learner: _, browser, baseURL }) => {
+  const plain = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  await plain.addCookies(await page.context().cookies());
+  const still = await plain.newPage();
+  const outline = new RuleOutlinePage(still);
+  await outline.open();
+  await outline.summary(HEARSAY).click();
+  await expect(still.getByText('Hearsay defined', { exact: true })).toBeVisible();
+  await expect(still.getByRole('button', { name: 'Maximize All' })).toBeHidden();
+  await plain.close();
 });
 
 for (const { colorScheme, width } of [
