@@ -1,11 +1,15 @@
+import JSZip from 'jszip';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET as exportAccount } from '@/app/api/account/export/route';
 import { GET as getData, POST as postData } from '@/app/api/essays/rule-outline-data/route';
 import { GET as getOutlines, POST as postOutlines } from '@/app/api/outlines/route';
+import { GET as getDocument } from '@/app/api/outlines/rule-outline/[subject]/document/route';
+import { GET as getHtml, POST as postHtml } from '@/app/api/outlines/rule-outline/route';
 import { PUT as putTick } from '@/app/api/outlines/ticks/[ruleId]/route';
 import { GET as getTicks, POST as postTicks } from '@/app/api/outlines/ticks/route';
 import {
   getRuleOutlineData,
+  getRuleOutlineHtml,
   listRuleTicks,
   getOutlines as outlinesContract,
   setRuleTick,
@@ -25,6 +29,7 @@ beforeAll(async () => {
 describe.each([
   ['GET /outlines', getOutlines, postOutlines],
   ['GET /essays/rule-outline-data', getData, postData],
+  ['GET /outlines/rule-outline', getHtml, postHtml],
   ['GET /outlines/ticks', getTicks, postTicks],
 ])('%s', (_, handler, other) => {
   it('is 401 without a valid token', async () => {
@@ -43,6 +48,7 @@ describe.each([
 describe.each([
   ['GET /outlines', getOutlines, outlinesContract],
   ['GET /essays/rule-outline-data', getData, getRuleOutlineData],
+  ['GET /outlines/rule-outline', getHtml, getRuleOutlineHtml],
 ])('%s', (_, handler, contract) => {
   it('answers by its contract, and 304 to whoever has it already', async () => {
     const first = await send(handler, { token: learner.token });
@@ -95,6 +101,37 @@ describe('GET /essays/rule-outline-data', () => {
         'evi-essay-001',
       ],
     });
+  });
+});
+
+describe('GET /outlines/rule-outline/{subject}/document', () => {
+  const save = (subject: string, token?: string) =>
+    send(getDocument, { params: { subject }, ...(token ? { token } : {}) });
+  const textOf = async (response: Response) => {
+    const { files } = await JSZip.loadAsync(await response.arrayBuffer());
+    return (await files['word/document.xml']?.async('string')) ?? '';
+  };
+
+  it('holds the issues of the topic, their rules and the essays that test them', async () => {
+    const response = await save('evidence', learner.token);
+    expect(response.headers.get('Content-Disposition')).toContain('barwright-evidence-rules.docx');
+    const text = await textOf(response);
+    expect(text).toContain('Hearsay (tested in 1)');
+    expect(text).toContain('Exceptions › Dying declarations');
+    expect(text).toContain('Tested in: Evidence 1 - The Last Word');
+    expect(text).toContain('Limits of &lt;b&gt;relevance&lt;/b&gt;');
+    expect(text).not.toContain('Negligence');
+  });
+
+  it('says so where a topic has no issues', async () => {
+    expect(await textOf(await save('remedies', learner.token))).toContain('No issues found for this topic.');
+  });
+
+  it('is 401 without a token, 404 for an unknown subject', async () => {
+    await expectError(await save('evidence'), 401, 'unauthenticated');
+    for (const subject of ['alchemy', '__proto__', 'Evidence']) {
+      await expectError(await save(subject, learner.token), 404, 'not_found');
+    }
   });
 });
 
