@@ -22,11 +22,15 @@ const shown = () =>
     .filter(({ hidden }) => !hidden)
     .map(({ id }) => id);
 
+const rules = () =>
+  [...document.querySelectorAll<HTMLElement>('#evi-hearsay .rule')].filter(({ hidden }) => !hidden).map(({ id }) => id);
+
 it('opens and shows the issues of what it finds alone', () => {
   expect(search.run('imminent DEATH')).toMatchObject({ ruleCount: 1, issueCount: 1 });
   expect(shown()).toEqual(['evi-hearsay']);
   expect(issue('evi-hearsay')?.open).toBe(true);
   expect(search.run('imminent')?.first?.id).toBe('r-dying');
+  expect(rules()).toEqual(['r-dying']);
 });
 
 it('finds rules by the names of their issue and topic, and issues without rules', () => {
@@ -49,6 +53,7 @@ it('shows everything again as it was once nothing is searched', () => {
   search.run('dying');
   expect(search.run('  ')).toBeNull();
   expect(shown()).toHaveLength(3);
+  expect(rules()).toHaveLength(2);
   expect(issue('tort-duty')?.open).toBe(true);
   expect(issue('evi-hearsay')?.open).toBe(false);
 });

@@ -10,7 +10,7 @@ type SearchedIssue = { element: HTMLDetailsElement; topic: HTMLElement; text: st
 
 const fold = (text: string | null | undefined) => (text ?? '').toLowerCase();
 
-/** A search over the text of the outline in the document: shows the issues of what it finds, opens and marks it. */
+/** A search over the text of the outline in the document: shows what it finds alone, opens and marks it. */
 export class OutlineSearch {
   private readonly issues: SearchedIssue[];
   /** What the learner had open before the search; null while nothing is searched. */
@@ -48,6 +48,8 @@ export class OutlineSearch {
       element.hidden = !isFound;
       element.open = isFound;
       if (!isFound) continue;
+      // Of an issue that is found by its name alone, everything is.
+      for (const rule of rules) rule.element.hidden = matching.length > 0 && !matching.includes(rule);
       topics.add(topic);
       found.ruleCount += matching.length;
       found.issueCount += 1;
@@ -62,9 +64,8 @@ export class OutlineSearch {
   /** Shows everything again, open as it was. */
   private end(): void {
     if (!this.openBefore) return;
-    for (const { element, topic } of this.issues) {
-      element.hidden = false;
-      topic.hidden = false;
+    for (const { element, topic, rules } of this.issues) {
+      for (const part of [topic, element, ...rules.map((rule) => rule.element)]) part.hidden = false;
       element.open = this.openBefore.has(element);
     }
     this.openBefore = null;

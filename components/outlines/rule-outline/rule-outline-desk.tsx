@@ -136,14 +136,14 @@ export function RuleOutlineDesk({
         title="Rule Outline"
         lead={`${counted(totalEssays, 'essay')} and ${counted(totalRules, 'rule')} loaded`}
         actions={
-          <div className="flex flex-wrap gap-3 print:hidden">
-            <ButtonLink href="/" variant="secondary" prefetch={false}>
+          <div className="flex flex-wrap gap-2 sm:gap-3 print:hidden">
+            <ButtonLink href="/" variant="secondary" prefetch={false} className="max-sm:px-3">
               Home
             </ButtonLink>
-            <Button variant="secondary" className="noscript:hidden" onClick={() => setAll(false)}>
+            <Button variant="secondary" className="max-sm:px-3 noscript:hidden" onClick={() => setAll(false)}>
               Minimize All
             </Button>
-            <Button variant="secondary" className="noscript:hidden" onClick={() => setAll(true)}>
+            <Button variant="secondary" className="max-sm:px-3 noscript:hidden" onClick={() => setAll(true)}>
               Maximize All
             </Button>
           </div>

@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type FoundRules, OutlineSearch } from './outline-search';
 
 /** How long typing must rest before the outline is searched. */
@@ -21,23 +21,28 @@ export function useOutlineSearch(root: RefObject<HTMLElement | null>, isThere: b
   const [found, setFound] = useState<FoundRules | null>(null);
   const search = useRef<OutlineSearch>(undefined);
 
+  const run = useCallback(
+    (query: string): FoundRules | null => {
+      // Nothing is read of the outline before something is searched.
+      if (!isThere || !root.current || (query.trim() === '' && !search.current)) return null;
+      search.current ??= new OutlineSearch(root.current);
+      const result = search.current.run(query);
+      setFound(result);
+      return result;
+    },
+    [root, isThere],
+  );
+
   useEffect(() => {
-    if (!isThere || !root.current) return;
-    const outline = root.current;
-    // Nothing is read of the outline before something is searched.
-    if (typed.trim() === '' && !search.current) return;
-    const timer = setTimeout(() => {
-      search.current ??= new OutlineSearch(outline);
-      setFound(search.current.run(typed));
-    }, REST_MS);
+    const timer = setTimeout(() => run(typed), REST_MS);
     return () => clearTimeout(timer);
-  }, [typed, root, isThere]);
+  }, [typed, run]);
 
   // What is painted over the page does not leave with it.
   useEffect(() => () => void search.current?.run(''), []);
 
   const goToFirst = () => {
-    const first = found?.first;
+    const first = run(typed)?.first;
     first?.scrollIntoView({ block: 'center' });
     (first?.querySelector<HTMLElement>('input, summary') ?? first)?.focus({ preventScroll: true });
   };
