@@ -40,7 +40,7 @@ function writeTopic({ id, name, essayCount, issues }: OutlinedTopic, names: Name
 
 function exportButton(id: string, name: string, issues: readonly OutlinedIssue[]): Markup {
   if (issues.length === 0) return markup``;
-  return markup`<button type="button" data-export="${id}" aria-label="Save ${name} as a Word document">Save as Word</button>`;
+  return markup`<button type="button" data-export="${id}" aria-label="Save as Word: ${name}">Save as Word</button>`;
 }
 
 function writeIssue({ id, name, essayIds, rules }: OutlinedIssue, topicId: string, names: Names): Markup {
