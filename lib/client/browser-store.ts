@@ -15,7 +15,9 @@ export type RecordKind =
   | 'essay-clock'
   | 'essay-checklist'
   | 'transformer'
-  | 'unsent-files';
+  | 'unsent-files'
+  | 'rule-tick'
+  | 'outline-quiz';
 
 /** The key of a learner's record; `parts` name it within its kind. */
 export function recordKey(kind: RecordKind, userId: string, ...parts: string[]): string {

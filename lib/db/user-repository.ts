@@ -89,6 +89,7 @@ export function findEverythingOf(id: string) {
         orderBy: [{ reviewedAt: 'asc' }, { id: 'asc' }],
         select: { ruleId: true, ownCardId: true, rating: true, origin: true, reviewedAt: true, timeZone: true },
       },
+      ruleTicks: { orderBy: [{ tickedAt: 'asc' }, { ruleId: 'asc' }], select: { ruleId: true, tickedAt: true } },
       essayDrafts: {
         orderBy: { id: 'asc' },
         select: {
