@@ -3,7 +3,7 @@ import type { PracticeIssue, PracticeMap } from './practice-map';
 /** Missed questions of an issue from which they make a pattern. */
 export const MIN_MISSED_OF_ISSUE = 5;
 /** Share of them, percent, that one part of the issue must account for to be named. */
-export const CLUSTER_PERCENT = 60;
+export const CLUSTER_PERCENT = 50;
 /** Rules that a recommendation sends to at most. */
 const MAX_RULES = 10;
 

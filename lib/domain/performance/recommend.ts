@@ -54,24 +54,30 @@ function recallCluster({ issue, missed, part, ruleIds }: MissedCluster): Recomme
   };
 }
 
-function recommendClusters({ missedQuestionIds }: StudyRecord, map: PracticeMap): Recommendation[] {
+/** What is missed most, that of which a part can be named first. */
+function chooseClusters({ missedQuestionIds }: StudyRecord, map: PracticeMap): MissedCluster[] {
   const size = ({ part, missed }: MissedCluster) => part?.missed ?? missed;
   return findMissedClusters(missedQuestionIds, map)
     .filter(({ ruleIds }) => ruleIds.length > 0)
-    .sort((a, b) => size(b) - size(a) || b.missed - a.missed)
-    .slice(0, MAX_CLUSTERS)
-    .map(recallCluster);
+    .sort((a, b) => Number(b.part !== null) - Number(a.part !== null) || size(b) - size(a) || b.missed - a.missed)
+    .slice(0, MAX_CLUSTERS);
 }
 
-function recommendWeakIssues({ topics, issueTotals }: StudyRecord, map: PracticeMap): Recommendation[] {
+/** The issues that put most questions at stake, those of `named` left out. */
+function recommendWeakIssues(
+  { topics, issueTotals }: StudyRecord,
+  map: PracticeMap,
+  named: readonly string[],
+): Recommendation[] {
   return questionsAtStake(MBE_SUBJECTS, topics, issueTotals, map)
     .flatMap(({ subject, issues }) => issues.map((issue) => ({ subject, ...issue })))
     .filter(({ answered, errorPercent }) => answered >= MIN_ISSUE_ANSWERS && 100 - errorPercent < WEAKNESS_PERCENT)
+    .filter(({ href }) => !named.includes(href))
     .sort((a, b) => b.questionsAtStake - a.questionsAtStake)
     .slice(0, MAX_WEAK_ISSUES)
     .map(({ subject, issue, weightPercent, answered, errorPercent, questionsAtStake: stake, href }) => ({
       kind: 'weak-issue' as const,
-      text: `You miss ${Math.round(errorPercent)}% of ${issue} in ${subject}: practice there is worth about ${stake.toFixed(1)} exam questions.`,
+      text: `You miss ${Math.round(errorPercent)}% of ${issue} in ${subject}: about ${stake.toFixed(1)} exam questions are at stake.`,
       reason: `${issue} is ${weightPercent}% of the ${EXAM_QUESTIONS_PER_SUBJECT} scored ${subject} questions; you have answered ${answered} of it.`,
       action: { label: `Practice ${issue}`, href },
     }));
@@ -146,9 +152,14 @@ function recommendPace({ topics }: StudyRecord, map: PracticeMap): Recommendatio
  */
 export function recommend(record: StudyRecord, map: PracticeMap, nowMs: number): Recommendation[] {
   if (record.topics.every((topic) => accuracyOf(topic) === null)) return [];
+  const clusters = chooseClusters(record, map);
   return [
-    ...recommendClusters(record, map),
-    ...recommendWeakIssues(record, map),
+    ...clusters.map(recallCluster),
+    ...recommendWeakIssues(
+      record,
+      map,
+      clusters.map(({ issue }) => practiceAddress(issue)),
+    ),
     ...recommendHumility(record),
     ...recommendNeglected(record, map, nowMs),
     ...recommendPace(record, map),
