@@ -23,6 +23,7 @@ describe('findMissedClusters', () => {
     ['a part within a part', first('dying', 5), [5, 'Dying declarations', 5]],
     ['the part of parts', [...first('dying', 3), ...first('exception', 4)], [7, 'Exceptions', 7]],
     ['the part of more than half', [...first('exception', 4), ...first('definition', 5)], [9, 'Definition', 5]],
+    ['no part of three', [...first('dying', 3), ...first('definition', 3)], [6, null, null]],
     ['nothing where they are spread', [...first('hearsay', 5), ...first('relevance', 4)], null],
     ['retired ones not', [...first('dying', 4), 'retired-1', 'retired-2'], null],
     ['an issue without parts', first('relevance', 6), [6, null, null]],
@@ -121,27 +122,22 @@ describe('recommend', () => {
     ]);
   });
 
-  it('holds back after five', () => {
-    const record = {
-      topics: [
-        topicTotal('Evidence', {
-          answered: 90,
-          correct: 20,
-          highCount: 90,
-          highCorrect: 20,
-          timedAnswers: 90,
-          timeSeconds: 20_000,
-        }),
-      ],
-      issueTotals: [
-        { issueId: 'relevance', answered: 40, correct: 10 },
-        { issueId: 'hearsay', answered: 40, correct: 10 },
-        { issueId: 'negligence', answered: 40, correct: 10 },
-      ],
-      missedQuestionIds: [...first('dying', 6), ...first('duty', 6)],
+  it('never sends to the same practice twice', () => {
+    const evidence = {
+      answered: 90,
+      correct: 20,
+      highCount: 90,
+      highCorrect: 20,
+      timedAnswers: 90,
+      timeSeconds: 20_000,
     };
-    const all = made(record);
-    expect(all).toHaveLength(5);
-    expect(new Set(all.map(({ action }) => action.href)).size).toBe(5);
+    const all = made({
+      topics: [topicTotal('Evidence', evidence)],
+      issueTotals: ['relevance', 'hearsay', 'negligence'].map((issueId) => ({ issueId, answered: 40, correct: 10 })),
+      missedQuestionIds: first('dying', 6),
+    });
+    // Torts is neglected and Evidence slow as well.
+    expect(all.map(({ kind }) => kind)).toEqual(['missed-cluster', 'weak-issue', 'weak-issue', 'overconfidence']);
+    expect(new Set(all.map(({ action }) => action.href)).size).toBe(4);
   });
 });
