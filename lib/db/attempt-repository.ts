@@ -1,9 +1,12 @@
 import 'server-only';
 import type { ConfidenceLevel, OptionLabel } from '@/lib/domain/mbe/constants';
 import {
+  ADD_TO_TOPIC_TOTAL,
   ADD_UP_ANSWERS,
   ADD_UP_TOPIC_ANSWERS,
+  DAY_TOPIC_TOTAL_COLUMNS,
   DAY_TOTAL_COLUMNS,
+  ISSUE_TOTAL_COLUMNS,
   TOPIC_TOTAL_COLUMNS,
 } from './attempt-totals-repository';
 import { Prisma } from './generated/client';
@@ -61,7 +64,7 @@ export function attemptInsertion(attempt: NewAttempt): Prisma.Sql {
     ), answer AS (
       SELECT given.position, given.question_id, given.answer_label, given.time_taken_seconds, given.confidence,
              question.correct_label, given.answer_label = question.correct_label AS is_correct,
-             coalesce(subject.mbe_name, subject.name) AS topic
+             coalesce(subject.mbe_name, subject.name) AS topic, question.issue_id, question.source_id
       FROM unnest(
         ${answers.map(({ questionId }) => questionId)}::text[],
         ${answers.map(({ answerLabel }) => answerLabel)}::option_label[],
@@ -85,10 +88,11 @@ export function attemptInsertion(attempt: NewAttempt): Prisma.Sql {
       ON CONFLICT (user_id, idempotency_key) DO NOTHING
       RETURNING id, user_id, day, created_at AS answered_at, correct_count, incorrect_count
     ), response AS (
-      INSERT INTO question_response (attempt_id, position, user_id, question_id, topic, answer_label, correct_label,
-                                     is_correct, time_taken_seconds, confidence, answered_at)
-      SELECT attempt.id, answer.position, attempt.user_id, answer.question_id, answer.topic, answer.answer_label,
-             answer.correct_label, answer.is_correct, answer.time_taken_seconds, answer.confidence, attempt.answered_at
+      INSERT INTO question_response (attempt_id, position, user_id, question_id, topic, issue_id, source_id, answer_label,
+                                     correct_label, is_correct, time_taken_seconds, confidence, answered_at)
+      SELECT attempt.id, answer.position, attempt.user_id, answer.question_id, answer.topic, answer.issue_id,
+             answer.source_id, answer.answer_label, answer.correct_label, answer.is_correct, answer.time_taken_seconds,
+             answer.confidence, attempt.answered_at
       FROM attempt, answer
     ), question_total AS (
       INSERT INTO learner_question AS total (user_id, question_id, times_answered, times_correct, last_correct, last_answered_at)
@@ -115,21 +119,21 @@ export function attemptInsertion(attempt: NewAttempt): Prisma.Sql {
       SELECT attempt.user_id, answer.topic, ${ADD_UP_ANSWERS}, ${ADD_UP_TOPIC_ANSWERS}
       FROM attempt, answer
       GROUP BY attempt.user_id, answer.topic
-      ON CONFLICT (user_id, topic) DO UPDATE SET
+      ON CONFLICT (user_id, topic) DO UPDATE SET ${ADD_TO_TOPIC_TOTAL}
+    ), day_topic_total AS (
+      INSERT INTO learner_day_topic_total AS total (${DAY_TOPIC_TOTAL_COLUMNS})
+      SELECT attempt.user_id, attempt.day, answer.topic, answer.source_id, ${ADD_UP_ANSWERS}, ${ADD_UP_TOPIC_ANSWERS}
+      FROM attempt, answer
+      GROUP BY attempt.user_id, attempt.day, answer.topic, answer.source_id
+      ON CONFLICT (user_id, day, topic, source_id) DO UPDATE SET ${ADD_TO_TOPIC_TOTAL}
+    ), issue_total AS (
+      INSERT INTO learner_issue_total AS total (${ISSUE_TOTAL_COLUMNS})
+      SELECT attempt.user_id, answer.issue_id, count(*), count(*) FILTER (WHERE is_correct)
+      FROM attempt, answer
+      GROUP BY attempt.user_id, answer.issue_id
+      ON CONFLICT (user_id, issue_id) DO UPDATE SET
         answered = total.answered + EXCLUDED.answered,
-        correct = total.correct + EXCLUDED.correct,
-        time_seconds = total.time_seconds + EXCLUDED.time_seconds,
-        timed_answers = total.timed_answers + EXCLUDED.timed_answers,
-        high_count = total.high_count + EXCLUDED.high_count,
-        high_correct = total.high_correct + EXCLUDED.high_correct,
-        medium_count = total.medium_count + EXCLUDED.medium_count,
-        medium_correct = total.medium_correct + EXCLUDED.medium_correct,
-        low_count = total.low_count + EXCLUDED.low_count,
-        low_correct = total.low_correct + EXCLUDED.low_correct,
-        off_count = total.off_count + EXCLUDED.off_count,
-        unknown_count = total.unknown_count + EXCLUDED.unknown_count,
-        first_answered_at = least(total.first_answered_at, EXCLUDED.first_answered_at),
-        last_answered_at = greatest(total.last_answered_at, EXCLUDED.last_answered_at)
+        correct = total.correct + EXCLUDED.correct
     )
     SELECT
       (SELECT json_build_object('id', id, 'correctCount', correct_count, 'incorrectCount', incorrect_count)

@@ -102,22 +102,33 @@ export type StudyPlan = {
   /** YYYY-MM-DD; null without an exam. */
   examDate: string | null;
   newCardsPerDay: number;
+  /** Questions a day; null without a goal. */
+  dailyGoal: number | null;
+  /** IANA name of the zone whose days count, whatever the browser says; null for the browser's. */
+  timeZone: string | null;
 };
+
+const PLAN = { examDate: true, newCardsPerDay: true, dailyGoal: true, timeZone: true } as const;
+
+function toPlan<Row extends { examDate: Date | null }>({ examDate, ...plan }: Row) {
+  return { examDate: examDate && dayOf(examDate), ...plan };
+}
 
 /** What the learner set on the profile; null when the account is gone. */
 export async function findStudyPlan(userId: string): Promise<StudyPlan | null> {
-  const user = await database().user.findUnique({
-    where: { id: userId },
-    select: { examDate: true, newCardsPerDay: true },
-  });
-  return user && { examDate: user.examDate && dayOf(user.examDate), newCardsPerDay: user.newCardsPerDay };
+  const user = await database().user.findUnique({ where: { id: userId }, select: PLAN });
+  return user && toPlan(user);
 }
 
-/** Keeps what the learner set; false when the account is gone. */
-export async function updateStudyPlan(userId: string, { examDate, newCardsPerDay }: StudyPlan): Promise<boolean> {
-  const { count } = await database().user.updateMany({
+/** Keeps what is given and answers the whole; null when the account is gone. */
+export async function updateStudyPlan(
+  userId: string,
+  { examDate, ...rest }: { [Part in keyof StudyPlan]?: StudyPlan[Part] | undefined },
+): Promise<StudyPlan | null> {
+  const [user] = await database().user.updateManyAndReturn({
     where: { id: userId },
-    data: { examDate: examDate === null ? null : new Date(examDate), newCardsPerDay },
+    data: { ...rest, examDate: examDate && new Date(examDate) },
+    select: PLAN,
   });
-  return count > 0;
+  return user ? toPlan(user) : null;
 }

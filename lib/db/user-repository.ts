@@ -38,6 +38,12 @@ export async function findSessionVersion(id: string): Promise<number | null> {
   return user?.sessionVersion ?? null;
 }
 
+/** The time zone that the learner set, null when they set none. */
+export async function findSetTimeZone(id: string): Promise<string | null> {
+  const user = await database().user.findUnique({ where: { id }, select: { timeZone: true } });
+  return user?.timeZone ?? null;
+}
+
 /** Sets a new password and ends every session issued before. Answers the account as it then is. */
 export function replacePassword(id: string, passwordHash: string): Promise<Account> {
   return database().user.update({
@@ -63,6 +69,8 @@ export function findEverythingOf(id: string) {
       createdAt: true,
       examDate: true,
       newCardsPerDay: true,
+      dailyGoal: true,
+      timeZone: true,
       ownCards: {
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
         select: { id: true, deck: true, front: true, back: true, tags: true, createdAt: true, updatedAt: true },

@@ -506,14 +506,29 @@ describe('PUT /account/study-plan', () => {
   it('keeps the exam day and the daily limit, and takes the day away again', async () => {
     const { id, token } = await newLearner();
     const plan = { examDate: '2027-02-23', newCardsPerDay: 0 };
-    expect(await (await put(plan, token)).json()).toEqual(plan);
+    expect(await (await put(plan, token)).json()).toEqual({ ...plan, dailyGoal: null, timeZone: null });
     const stored = () => database().user.findUniqueOrThrow({ where: { id } });
     expect(await stored()).toMatchObject({ examDate: new Date('2027-02-23'), newCardsPerDay: 0 });
     await put({ ...plan, examDate: null }, token);
     expect(await stored()).toMatchObject({ examDate: null });
   });
 
+  it('keeps the daily goal and the time zone, and leaves alone what is not given', async () => {
+    const { token } = await newLearner();
+    const plan = { examDate: '2027-02-23', newCardsPerDay: 5 };
+    const aims = { dailyGoal: 33, timeZone: 'America/New_York' };
+    expect(await (await put({ ...plan, ...aims }, token)).json()).toEqual({ ...plan, ...aims });
+    expect(await (await put(plan, token)).json()).toEqual({ ...plan, ...aims });
+    const none = { dailyGoal: null, timeZone: null };
+    expect(await (await put({ ...plan, ...none }, token)).json()).toEqual({ ...plan, ...none });
+  });
+
   it.each<[string, unknown]>([
+    ['a goal of nothing', { examDate: null, newCardsPerDay: 1, dailyGoal: 0 }],
+    ['a goal beyond a day', { examDate: null, newCardsPerDay: 1, dailyGoal: 501 }],
+    ['half a question as a goal', { examDate: null, newCardsPerDay: 1, dailyGoal: 1.5 }],
+    ['a time zone that is none', { examDate: null, newCardsPerDay: 1, timeZone: 'Mars/Olympus' }],
+    ['a time zone without a name', { examDate: null, newCardsPerDay: 1, timeZone: '' }],
     ['a day that is none', { examDate: '2027-02-30', newCardsPerDay: 20 }],
     ['a day in words', { examDate: 'tomorrow', newCardsPerDay: 20 }],
     ['another millennium', { examDate: '9999-12-31', newCardsPerDay: 20 }],

@@ -25,6 +25,11 @@ async function totalsOf(userId: string) {
     questions: await database().learnerQuestion.findMany({ where, orderBy: { questionId: 'asc' } }),
     days: await database().learnerDayTotal.findMany({ where, orderBy: { day: 'asc' } }),
     topics: await database().learnerTopicTotal.findMany({ where, orderBy: { topic: 'asc' } }),
+    dayTopics: await database().learnerDayTopicTotal.findMany({
+      where,
+      orderBy: [{ day: 'asc' }, { topic: 'asc' }, { sourceId: 'asc' }],
+    }),
+    issues: await database().learnerIssueTotal.findMany({ where, orderBy: { issueId: 'asc' } }),
   };
 }
 
@@ -78,6 +83,19 @@ describe('saveQuizAttempt', () => {
     expect(days.map(({ day }) => day.toISOString().slice(0, 10))).toEqual(['2026-11-20', '2026-11-21']);
   });
 
+  it('counts by the time zone that the learner set, whatever the browser says', async () => {
+    const userId = await createUser();
+    await database().user.update({ where: { id: userId }, data: { timeZone: 'America/Los_Angeles' } });
+    await save(userId, attemptOf([answerTo('evi-def-1')], { timeZone: 'Asia/Tokyo' }), {
+      nowMs: Date.UTC(2026, 10, 21, 2),
+    });
+    const { days } = await totalsOf(userId);
+    expect(days.map(({ day }) => day.toISOString().slice(0, 10))).toEqual(['2026-11-20']);
+    expect(await database().quizAttempt.findFirst({ where: { userId } })).toMatchObject({
+      timeZone: 'America/Los_Angeles',
+    });
+  });
+
   it('still takes a question that was retired while the learner had it open', async () => {
     const userId = await createUser();
     await expect(save(userId, attemptOf([answerTo('retired-1')]))).resolves.toMatchObject({ incorrectCount: 1 });
@@ -103,7 +121,7 @@ describe('saveQuizAttempt', () => {
     const userId = await createUser();
     await expect(save(userId, quiz, { key: 'k' })).rejects.toMatchObject({ code: 'invalid_input', msg });
     expect(await database().quizAttempt.count({ where: { userId } })).toBe(0);
-    expect(await totalsOf(userId)).toEqual({ questions: [], days: [], topics: [] });
+    expect(await totalsOf(userId)).toEqual({ questions: [], days: [], topics: [], dayTopics: [], issues: [] });
   });
 
   it('asks whoever deleted their account to log in', async () => {
@@ -207,6 +225,8 @@ describe('recomputeTotals', () => {
     const right = await Promise.all(learners.map(totalsOf));
     await database().learnerDayTotal.updateMany({ data: { answered: 99 } });
     await database().learnerTopicTotal.deleteMany({});
+    await database().learnerDayTopicTotal.updateMany({ data: { timedAnswers: 0 } });
+    await database().learnerIssueTotal.deleteMany({});
     await database().learnerQuestion.updateMany({ data: { timesAnswered: 7 } });
     expect(await recomputeTotals()).toBe(await database().user.count());
     expect(await Promise.all(learners.map(totalsOf))).toEqual(right);

@@ -24,6 +24,11 @@ export function calendarDay(instantMs: number, timeZone: string): string | null 
   }
 }
 
+/** Whether it is the IANA name of a time zone. */
+export function isTimeZone(name: string): boolean {
+  return calendarDay(0, name) !== null;
+}
+
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 

@@ -1,9 +1,19 @@
 import 'server-only';
 import { type StudyPlan, updateStudyPlan } from '@/lib/db/card-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
+import { isTimeZone } from '@/lib/domain/time/calendar-day';
 
-/** Keeps the day of the learner's exam and their daily limit of new cards. Throws 'unauthenticated' without the account. */
-export async function setStudyPlan(userId: string, plan: StudyPlan): Promise<StudyPlan> {
-  if (!(await updateStudyPlan(userId, plan))) throw new AppError('unauthenticated', 'Please log in to continue.');
+type Changes = { [Part in keyof StudyPlan]?: StudyPlan[Part] | undefined };
+
+/**
+ * Keeps what the learner plans, answering the whole plan; what is left out stays as it is. Throws
+ * 'invalid_input' for a time zone that is none, 'unauthenticated' without the account.
+ */
+export async function setStudyPlan(userId: string, changes: Changes): Promise<StudyPlan> {
+  if (changes.timeZone != null && !isTimeZone(changes.timeZone)) {
+    throw new AppError('invalid_input', 'timeZone is not a time zone we know.');
+  }
+  const plan = await updateStudyPlan(userId, changes);
+  if (!plan) throw new AppError('unauthenticated', 'Please log in to continue.');
   return plan;
 }

@@ -1,0 +1,18 @@
+/** The rules that recommendations come from, the weightiest first (docs/performance.md). */
+export const RECOMMENDATION_KINDS = [
+  'missed-cluster',
+  'weak-issue',
+  'overconfidence',
+  'neglected-subject',
+  'pace',
+  'due-cards',
+] as const;
+export type RecommendationKind = (typeof RECOMMENDATION_KINDS)[number];
+
+/** What to practise next, why, and where it starts. */
+export type Recommendation = {
+  kind: RecommendationKind;
+  text: string;
+  reason: string;
+  action: { label: string; href: string };
+};
