@@ -16,7 +16,7 @@ import { ExamEssay } from './exam-essay';
 import { ExportAnswer } from './export-answer';
 import { useLoaded } from './panel/use-loaded';
 import { RulesToLearn } from './rules-to-learn';
-import { useOpenInPrint } from './use-open-in-print';
+import { useOpenInPrint } from '@/components/ui/use-open-in-print';
 
 function Figure({ term, children }: { term: string; children: ReactNode }) {
   return (

@@ -1,7 +1,8 @@
 'use client';
 
 import { type LineCustomSvgLayer, ResponsiveLine } from '@nivo/line';
-import { CHART_THEME, type ChartProps, PERCENT_TICKS } from './chart-theme';
+import { PERCENT_TICKS } from './axis-ticks';
+import { CHART_THEME, type ChartProps } from './chart-theme';
 import { ChartTooltip } from './chart-tooltip';
 import { monthText, monthTicks } from './month-ticks';
 

@@ -25,9 +25,6 @@ export const TONE_COLORS: Record<ChartTone, string> = {
   danger: 'var(--danger)',
 };
 
-/** Values of an axis of percentages. */
-export const PERCENT_TICKS = [0, 20, 40, 60, 80, 100];
-
 /** What every chart takes. */
 export type ChartProps = {
   /** Name of the chart for screen readers, which then read the table behind it. */

@@ -1,7 +1,8 @@
 'use client';
 
 import { ResponsiveScatterPlot } from '@nivo/scatterplot';
-import { CHART_THEME, type ChartProps, type ChartTone, PERCENT_TICKS, TONE_COLORS } from './chart-theme';
+import { PERCENT_TICKS } from './axis-ticks';
+import { CHART_THEME, type ChartProps, type ChartTone, TONE_COLORS } from './chart-theme';
 import { ChartTooltip } from './chart-tooltip';
 
 export type ScatterPoint = {
