@@ -31,7 +31,16 @@ type ChartFigureProps = {
  * A chart with all that makes it legible without seeing it or pointing at it: title, description, a
  * slider that reads item after item, and the table behind it.
  */
-export function ChartFigure({ title, description, height = 'chart', texts, columns, rows, legend, children }: ChartFigureProps) {
+export function ChartFigure({
+  title,
+  description,
+  height = 'chart',
+  texts,
+  columns,
+  rows,
+  legend,
+  children,
+}: ChartFigureProps) {
   const titleId = useId();
   const [place, setPlace] = useState(texts.length - 1);
   const [isReading, setIsReading] = useState(false);

@@ -15,10 +15,16 @@ const COLUMNS = [
   'Accuracy',
   'Avg. Time',
   <>
-    Conf. Counts <abbr title="High / Medium / Low / Off / Unknown" className="no-underline">(H/M/L/O/?)</abbr>
+    Conf. Counts{' '}
+    <abbr title="High / Medium / Low / Off / Unknown" className="no-underline">
+      (H/M/L/O/?)
+    </abbr>
   </>,
   <>
-    Conf. Accuracy <abbr title="High / Medium / Low" className="no-underline">(H/M/L)</abbr>
+    Conf. Accuracy{' '}
+    <abbr title="High / Medium / Low" className="no-underline">
+      (H/M/L)
+    </abbr>
   </>,
   'First / Last',
 ];

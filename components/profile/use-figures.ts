@@ -3,7 +3,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { errorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
-import { getPerformance, getPerformanceInsights, type Performance, type PerformanceInsights } from '@/lib/contract/performance';
+import {
+  getPerformance,
+  getPerformanceInsights,
+  type Performance,
+  type PerformanceInsights,
+} from '@/lib/contract/performance';
 import { isNarrowed, readFilters } from './figure-filters';
 
 export type Figures = {
