@@ -59,7 +59,8 @@ export function AnsweredQuestion(props: AnsweredQuestionProps) {
             </span>
           </span>
         </summary>
-        <div className="grid gap-5 px-2 pt-2 pb-6 sm:pl-9">
+        {/* An address that ends in it opens the question. */}
+        <div id={`question-${number}`} className="grid scroll-mt-24 gap-5 px-2 pt-2 pb-6 sm:pl-9">
           {note}
           <QuestionBadges question={question} />
           <div>

@@ -51,7 +51,7 @@ export const getPerformance = defineEndpoint({
   path: '/quiz/user/{id}/performance',
   auth: 'signed-in',
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
-  query: asked,
+  query: z.object(filters).check(isInOrder),
   response: z.object({
     /** Days with answers, the first first. */
     calendarData: z.array(calendarDay),

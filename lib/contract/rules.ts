@@ -64,6 +64,8 @@ export const filterRules = defineEndpoint({
     source: z.optional(commaSeparatedEncoded('A source is not properly URI-encoded.')),
     topics: z.optional(commaSeparatedEncoded('A topic is not properly URI-encoded.')),
     subtopics: z.optional(commaSeparatedEncoded('A subtopic is not properly URI-encoded.')),
+    /** Ids of rules. */
+    rules: z.optional(commaSeparatedEncoded('The id of a rule is not properly URI-encoded.')),
     /** 10 when absent; no number, or below 1, counts as 1. */
     numRules: z.pipe(
       z._default(z.string().check(z.maxLength(100)), String(DEFAULT_NUMBER_OF_RULES)),

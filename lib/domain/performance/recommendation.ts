@@ -5,7 +5,6 @@ export const RECOMMENDATION_KINDS = [
   'overconfidence',
   'neglected-subject',
   'pace',
-  'due-cards',
 ] as const;
 export type RecommendationKind = (typeof RECOMMENDATION_KINDS)[number];
 

@@ -84,16 +84,20 @@ export type RuleFilter = {
   sources?: readonly string[] | undefined;
   topics?: readonly string[] | undefined;
   subtopics?: readonly string[] | undefined;
+  /** Ids of rules. */
+  rules?: readonly string[] | undefined;
 };
 
 /** The rules that a filter leaves, in their order; all of them where it names nothing. */
-export function filterRules<Rule extends Pick<ListedRule, 'source' | 'topic' | 'subtopic'>>(
+export function filterRules<Rule extends Pick<ListedRule, '_id' | 'source' | 'topic' | 'subtopic'>>(
   rules: readonly Rule[],
-  { sources, topics, subtopics }: RuleFilter,
+  { sources, topics, subtopics, rules: ids }: RuleFilter,
 ): Rule[] {
-  const isWanted = [sources, topics, subtopics].map((names) => {
+  const isWanted = [sources, topics, subtopics, ids].map((names) => {
     const wanted = names?.length ? new Set(names) : null;
     return (name: string) => wanted === null || wanted.has(name);
   });
-  return rules.filter((rule) => [rule.source, rule.topic, rule.subtopic].every((name, part) => isWanted[part]?.(name)));
+  return rules.filter((rule) =>
+    [rule.source, rule.topic, rule.subtopic, rule._id].every((name, part) => isWanted[part]?.(name)),
+  );
 }

@@ -115,11 +115,13 @@ export type RuleQuery = {
   source?: string;
   topics?: string;
   subtopics?: string;
+  /** Ids of rules. */
+  rules?: string;
   preset?: RulePreset;
   numRules: string;
 };
 
-const QUERY_NAMES = ['source', 'topics', 'subtopics', 'preset', 'numRules'] as const;
+const QUERY_NAMES = ['source', 'topics', 'subtopics', 'rules', 'preset', 'numRules'] as const;
 
 /** The shortest query that draws from exactly what is ticked. */
 export function ruleQuery(

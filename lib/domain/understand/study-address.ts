@@ -20,3 +20,8 @@ export function questionsAddress(mbeSubject: string, issue: string): string {
 export function essayAddress(essayId: string): string {
   return `/essays?load=${encodeURIComponent(essayId)}`;
 }
+
+/** A question in the review of an attempt, by its place in it, from 1. */
+export function attemptQuestionAddress(attemptId: string, position: number): string {
+  return `/questions/history/${encodeURIComponent(attemptId)}#question-${position}`;
+}

@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
       sources: query.source,
       topics: query.topics,
       subtopics: query.subtopics,
+      rules: query.rules,
       preset: query.preset,
       count: query.numRules,
       nowMs,
