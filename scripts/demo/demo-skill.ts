@@ -31,8 +31,9 @@ const SKILLS: Record<MbeSubject, Skill> = {
 
 /** What they have not understood, by words in the name of an issue or a sub-issue. */
 const BLIND_SPOTS: readonly (readonly [RegExp, number])[] = [
-  [/hearsay/i, -0.7],
-  [/exception|statements? (made|under)|present sense|excited|business record|unavailab/i, -1.5],
+  [/hearsay/i, -1.9],
+  [/character|impeach/i, -1.2],
+  [/subject matter jurisdiction/i, -1.2],
   [/future interest|perpetuit|covenant|mortgage/i, -0.9],
   [/parol|warrant|perfect tender/i, -0.8],
 ];

@@ -4,6 +4,7 @@
  * with 1,000 answers on as many days.
  */
 import { deepStrictEqual } from 'node:assert';
+import { join } from 'node:path';
 import type pg from 'pg';
 import { totalsQuery } from '@/lib/db/performance-repository';
 import { disconnectDatabase } from '@/lib/db/prisma';
@@ -13,6 +14,7 @@ import { withBenchDatabases } from './support/bench-database';
 import { median, report, say } from './support/figures';
 import { aggregation, fillHistories, type History } from './support/histories';
 import { addLearners, fillBank } from './support/large-bank';
+import { BENCH_DIRECTORY } from './support/next-app';
 
 const QUESTIONS = 10_000;
 /** All learners: 50 of 100,000 answers, the first of them measured, and a small one. */
@@ -84,3 +86,6 @@ await withBenchDatabases({ isThrowAway: true }, async ({ create }) => {
     ]);
   });
 });
+
+// Gigabytes that nothing else reads.
+await removeCluster(join(BENCH_DIRECTORY, 'postgres'));

@@ -38,5 +38,4 @@ it('has the same ten weeks of history twice, in everything that the page shows',
   expect(await database().questionResponse.count({ where: { userId: one, answeredAt: { gt: new Date(NOW) } } })).toBe(
     0,
   );
-  if (process.env.SHOW) console.log(JSON.stringify({ performance, insights }, null, 1));
 }, 120_000);

@@ -1,9 +1,10 @@
 import type { PracticeIssue, PracticeMap } from './practice-map';
 
 /** Missed questions of an issue from which they make a pattern. */
-export const MIN_MISSED_OF_ISSUE = 5;
-/** Share of them, percent, that one part of the issue must account for to be named. */
-export const CLUSTER_PERCENT = 50;
+const MIN_MISSED_OF_ISSUE = 5;
+/** How many of them, and which share in percent, one part of the issue must account for to be named. */
+const MIN_MISSED_OF_PART = 4;
+const CLUSTER_PERCENT = 50;
 /** Rules that a recommendation sends to at most. */
 const MAX_RULES = 10;
 
@@ -36,7 +37,7 @@ function countUp(names: readonly string[]): Map<string, number> {
 function findPart(map: PracticeMap, missed: readonly Missed[]): { id: string; name: string; missed: number } | null {
   const counts = countUp(missed.flatMap(({ subIssueId }) => pathOf(map, subIssueId)));
   const parts = [...counts]
-    .filter(([, count]) => count * 100 >= CLUSTER_PERCENT * missed.length)
+    .filter(([, count]) => count >= MIN_MISSED_OF_PART && count * 100 >= CLUSTER_PERCENT * missed.length)
     .map(([id, count]) => ({ id, count, depth: pathOf(map, id).length }))
     .sort((a, b) => b.depth - a.depth || b.count - a.count);
   const [part] = parts;

@@ -17,7 +17,7 @@ import type { Recommendation } from './recommendation';
 /** Most recommendations of one kind, and in all: more than that is no order to study in. */
 const MAX_CLUSTERS = 2;
 const MAX_WEAK_ISSUES = 2;
-const MAX_RECOMMENDATIONS = 5;
+const MAX_RECOMMENDATIONS = 6;
 /** Answers below which an issue's, a confidence's or a subject's accuracy says too little. */
 const MIN_ISSUE_ANSWERS = 10;
 const MIN_HIGH_ANSWERS = 20;
@@ -153,7 +153,7 @@ function recommendPace({ topics }: StudyRecord, map: PracticeMap): Recommendatio
 export function recommend(record: StudyRecord, map: PracticeMap, nowMs: number): Recommendation[] {
   if (record.topics.every((topic) => accuracyOf(topic) === null)) return [];
   const clusters = chooseClusters(record, map);
-  return [
+  const all = [
     ...clusters.map(recallCluster),
     ...recommendWeakIssues(
       record,
@@ -163,5 +163,8 @@ export function recommend(record: StudyRecord, map: PracticeMap, nowMs: number):
     ...recommendHumility(record),
     ...recommendNeglected(record, map, nowMs),
     ...recommendPace(record, map),
-  ].slice(0, MAX_RECOMMENDATIONS);
+  ];
+  const isFirstToSendThere = ({ action }: Recommendation, index: number) =>
+    all.findIndex((other) => other.action.href === action.href) === index;
+  return all.filter(isFirstToSendThere).slice(0, MAX_RECOMMENDATIONS);
 }

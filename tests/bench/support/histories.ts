@@ -51,7 +51,7 @@ export async function fillHistories(
 
 /** The performance figures of a learner from their responses alone, in the shape of the kept ones. */
 export function aggregation(userId: string): { text: string; values: unknown[] } {
-  const times = `coalesce(sum(time_taken_seconds) FILTER (WHERE time_taken_seconds >= 0), 0)`;
+  const times = 'coalesce(sum(time_taken_seconds) FILTER (WHERE time_taken_seconds >= 0), 0)';
   const sums = `'answered', count(*), 'correct', count(*) FILTER (WHERE is_correct), 'timeSeconds', ${times},
     'timedAnswers', count(*) FILTER (WHERE time_taken_seconds >= 0)`;
   const rated = (['High', 'Medium', 'Low'] as const).map(
