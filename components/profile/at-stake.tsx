@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ChevronIcon } from '@/components/ui/icons';
 import { Meter } from '@/components/ui/meter';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { PerformanceInsights } from '@/lib/contract/performance';
 import { countText, percentText } from '@/lib/domain/performance/figure-text';
 import { DataTable } from './data-table';
@@ -14,15 +15,18 @@ function basis({ answered, errorPercent }: Subject): string {
     : `${percentText(errorPercent)} wrong of ${countText(answered, 'answer')}`;
 }
 
-function Issues({ subject, issues }: Subject) {
+function Issues(subject: Subject) {
+  const { issues, subject: name } = subject;
   return (
     <details className="group/issues mt-1 text-sm">
-      <summary className="inline-flex items-center gap-1.5 rounded py-1 text-accent-ink hover:underline">
-        <ChevronIcon className="size-4 -rotate-90 transition-transform group-open/issues:rotate-0" />
-        Issues of {subject}
+      <summary className="inline-flex items-center gap-1.5 rounded text-muted hover:text-ink">
+        {basis(subject)}
+        <span className="text-accent-ink">Issues</span>
+        <VisuallyHidden>of {name}</VisuallyHidden>
+        <ChevronIcon className="size-4 text-accent-ink transition-transform group-open/issues:rotate-180 print:hidden" />
       </summary>
       <DataTable
-        label={`Issues of ${subject}`}
+        label={`Issues of ${name}`}
         columns={['Issue', 'At stake', 'Wrong', 'Answers', 'Exam weight']}
         rows={issues.map(({ issue, href, questionsAtStake, errorPercent, answered, weightPercent }) => [
           <Link key="issue" href={href} className="text-accent-ink underline underline-offset-2">
@@ -65,7 +69,6 @@ export function AtStake({ subjects }: { subjects: Subject[] }) {
                     percent={(questionsAtStake / examQuestions) * 100}
                     className="mt-1.5"
                   />
-                  <p className="mt-1 text-sm text-muted">{basis(subject)}</p>
                 </div>
                 <ButtonLink
                   href={href}
@@ -77,7 +80,11 @@ export function AtStake({ subjects }: { subjects: Subject[] }) {
                   Practice
                 </ButtonLink>
               </div>
-              {issues.length > 0 && <Issues {...subject} />}
+              {issues.length > 0 ? (
+                <Issues {...subject} />
+              ) : (
+                <p className="mt-1 text-sm text-muted">{basis(subject)}</p>
+              )}
             </li>
           );
         })}

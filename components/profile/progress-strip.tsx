@@ -40,12 +40,7 @@ export function ProgressStrip({ streak, dueCards, dailyGoal, daysToExam }: Perfo
           'Nothing is waiting.'
         )}
       </Fact>
-      <Fact
-        term="Today"
-        value={
-          goal === null ? countText(answeredToday, 'question') : `${answeredToday} of ${countText(goal, 'question')}`
-        }
-      >
+      <Fact term="Questions today" value={goal === null ? String(answeredToday) : `${answeredToday} of ${goal}`}>
         {goal === null ? (
           <a href="#study-plan" className={LINK}>
             Set a daily goal
@@ -55,7 +50,7 @@ export function ProgressStrip({ streak, dueCards, dailyGoal, daysToExam }: Perfo
             label="Daily goal"
             percent={(answeredToday / goal) * 100}
             tone={answeredToday >= goal ? 'success' : 'accent'}
-            className="mt-1.5"
+            className="mt-2"
           />
         )}
       </Fact>

@@ -43,7 +43,7 @@ function Trend({ weeks }: { weeks: Week[] }) {
 }
 
 function Pace({ pace }: Pick<PerformanceInsights, 'pace'>) {
-  const { averageSeconds, sentence, targetSeconds, timedAnswers, topics } = pace;
+  const { sentence, targetSeconds, topics } = pace;
   const bars = topics.map(({ averageSeconds: seconds, timedAnswers: timed, topic }) => ({
     name: topic,
     value: seconds,
@@ -61,12 +61,6 @@ function Pace({ pace }: Pick<PerformanceInsights, 'pace'>) {
           {sentence ??
             `The exam gives ${countText(targetSeconds, 'second')} to a question; no answer of yours has a known time yet.`}
         </p>
-        {averageSeconds !== null && (
-          <p className="text-sm text-muted">
-            {durationText(averageSeconds)} on average of {countText(timedAnswers, 'timed answer')}; the exam gives{' '}
-            {durationText(targetSeconds)}.
-          </p>
-        )}
       </div>
       {bars.length > 0 && (
         <ChartFigure

@@ -28,13 +28,14 @@ type AccuracyLineProps = ChartProps & {
 
 /** The intervals of the points, drawn under the line: an upright stroke through each. */
 function intervals(points: AccuracyPoint[]): LineCustomSvgLayer<Series> {
-  return ({ xScale, yScale }) => (
+  return ({ series, yScale }) => (
     <g stroke="var(--accent)" strokeWidth={points.length > 26 ? 3 : 6} strokeLinecap="round" opacity={0.28}>
-      {points.map(({ at, low, high }) =>
-        low === undefined || high === undefined ? null : (
-          <line key={at} x1={xScale(at)} x2={xScale(at)} y1={yScale(low)} y2={yScale(high)} />
-        ),
-      )}
+      {points.map(({ at, low, high }, index) => {
+        const x = series[0]?.data[index]?.position.x;
+        return x === undefined || low === undefined || high === undefined ? null : (
+          <line key={at} x1={x} x2={x} y1={yScale(low)} y2={yScale(high)} />
+        );
+      })}
     </g>
   );
 }
