@@ -58,7 +58,7 @@ export function AtStake({ subjects }: { subjects: Subject[] }) {
             <li key={subject.subject} className="border-t border-line pt-3 first:border-t-0 first:pt-0">
               <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5">
                 <div className="min-w-0">
-                  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  <div className="items-baseline justify-between gap-x-4 sm:flex">
                     <p className="font-semibold">{subject.subject}</p>
                     <p className="text-sm tabular-nums">
                       <strong>{questionsAtStake.toFixed(1)}</strong> of {countText(examQuestions, 'question')}

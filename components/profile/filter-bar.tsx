@@ -12,7 +12,7 @@ import { saveFile } from '@/lib/client/save-file';
 import { exportPerformance, type PerformanceInsights } from '@/lib/contract/performance';
 import type { PerformanceFileFormat } from '@/lib/domain/performance/constants';
 import { type FigureFilters, isNarrowed, withBound } from './figure-filters';
-import { browserTimeZone } from './use-figures';
+import { browserTimeZone } from './figures';
 
 type Choices = PerformanceInsights['choices'];
 

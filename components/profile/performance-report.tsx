@@ -12,6 +12,7 @@ import { ComingHeatmap, DailyAccuracy, DailyQuestions, PastYearHeatmap } from '.
 import { BesideSection } from './beside-section';
 import { ConfidenceSection } from './confidence-section';
 import type { FigureFilters } from './figure-filters';
+import { browserTimeZone, type Figures } from './figures';
 import { FilterBar } from './filter-bar';
 import { OverallFigures } from './overall-figures';
 import { PageContents } from './page-contents';
@@ -22,7 +23,6 @@ import { TopicAccuracy, TopicPace } from './topic-charts';
 import { TopicTable } from './topic-table';
 import { TopicVerdicts } from './topic-verdicts';
 import { TrendSection } from './trend-section';
-import { browserTimeZone, type Figures } from './use-figures';
 
 type PerformanceReportProps = {
   figures: Figures;
@@ -118,6 +118,11 @@ export function PerformanceReport({ figures, filters, isStale, onFilter, onReloa
     >
       <PageContents hasAnswers={hasAnswers} hasInsights={insights !== null} />
       {insights && <ProgressStrip {...insights} />}
+      {isNew && (
+        <PerformanceCard>
+          <NoAnswers isNarrowed={false} onFilter={onFilter} />
+        </PerformanceCard>
+      )}
       {insights ? (
         <StudyNext {...insights} />
       ) : (
@@ -132,19 +137,21 @@ export function PerformanceReport({ figures, filters, isStale, onFilter, onReloa
           What to study next could not be loaded.
         </Alert>
       )}
-      <PerformanceCard>
-        {!isNew && <FilterBar filters={filters} choices={insights?.choices ?? null} onChange={onFilter} />}
-        {hasAnswers ? (
-          <SpecifiedFigures
-            performance={performance}
-            today={today}
-            timeZone={timeZone}
-            pastYear={insights && <PastYearHeatmap pastYear={insights.pastYear} />}
-          />
-        ) : (
-          <NoAnswers isNarrowed={figures.isNarrowed} onFilter={onFilter} />
-        )}
-      </PerformanceCard>
+      {!isNew && (
+        <PerformanceCard>
+          <FilterBar filters={filters} choices={insights?.choices ?? null} onChange={onFilter} />
+          {hasAnswers ? (
+            <SpecifiedFigures
+              performance={performance}
+              today={today}
+              timeZone={timeZone}
+              pastYear={insights && <PastYearHeatmap pastYear={insights.pastYear} />}
+            />
+          ) : (
+            <NoAnswers isNarrowed onFilter={onFilter} />
+          )}
+        </PerformanceCard>
+      )}
       {insights && hasAnswers && (
         <>
           <ConfidenceSection calibration={insights.calibration} filters={filters} timeZone={timeZone} />

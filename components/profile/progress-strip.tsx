@@ -19,7 +19,8 @@ function Fact({ term, value, children }: { term: string; value: string; children
 const LINK = 'text-accent-ink underline underline-offset-2';
 
 function streakNote({ currentDays, hasStudiedToday, longestDays }: PerformanceInsights['streak']): string {
-  if (currentDays > 0 && !hasStudiedToday) return 'Study today to keep it.';
+  if (currentDays === 0) return 'Study today to begin one.';
+  if (!hasStudiedToday) return 'Study today to keep it.';
   return longestDays > currentDays ? `Longest: ${countText(longestDays, 'day')}` : 'In a row';
 }
 

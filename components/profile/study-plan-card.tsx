@@ -7,8 +7,7 @@ import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { errorMessage } from '@/lib/client/api-error';
-import { call } from '@/lib/client/call';
-import { type StudyPlan, setStudyPlan } from '@/lib/contract/cards';
+import type { StudyPlan } from '@/lib/contract/cards';
 import { MAX_NEW_CARDS_PER_DAY } from '@/lib/domain/memorize/constants';
 import { MAX_DAILY_GOAL } from '@/lib/domain/performance/constants';
 import { TimeZoneSelect } from './time-zone-select';
@@ -36,13 +35,12 @@ export function StudyPlanCard({ plan, onSaved }: StudyPlanCardProps) {
     setProblem(null);
     setIsSaved(false);
     try {
-      await call(setStudyPlan, {
-        body: {
-          examDate: examDate || null,
-          newCardsPerDay: Number(newCardsPerDay),
-          dailyGoal: dailyGoal === '' ? null : Number(dailyGoal),
-          timeZone: timeZone || null,
-        },
+      const { sendPlan } = await import('./account-calls');
+      await sendPlan({
+        examDate: examDate || null,
+        newCardsPerDay: Number(newCardsPerDay),
+        dailyGoal: dailyGoal === '' ? null : Number(dailyGoal),
+        timeZone: timeZone || null,
       });
       setIsSaved(true);
       onSaved();

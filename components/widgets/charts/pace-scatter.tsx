@@ -65,6 +65,7 @@ export function PaceScatter({ points, target, label, selected }: PaceScatterProp
           legend: target.name,
           legendPosition: 'top',
           lineStyle: { stroke: 'var(--ink)', strokeDasharray: '4 3' },
+          textStyle: { fill: 'var(--ink)', fontSize: 13, fontWeight: 600 },
         },
       ]}
       tooltip={({ node }) => <ChartTooltip text={node.data.text} />}
