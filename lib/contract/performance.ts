@@ -28,7 +28,6 @@ const isInOrder = z.refine<{ from?: string | undefined; to?: string | undefined 
   { error: 'from must not be later than to.' },
 );
 const asked = z.object({ ...filters, timeZone }).check(isInOrder);
-export type PerformanceQuery = z.input<typeof asked>;
 
 /** From 0 to 100, not rounded. */
 const percent = z.number();

@@ -4,6 +4,7 @@ import { database } from '@/lib/db/prisma';
 import { readInsights } from '@/lib/services/performance/read-insights';
 import { readPerformance } from '@/lib/services/performance/read-performance';
 import { liveDemo } from '@/scripts/demo/live-demo';
+import { runCommand } from '@/scripts/run-command';
 import { createUser } from '../support/factories/users';
 
 const NOW = Date.UTC(2026, 10, 21, 19);
@@ -39,3 +40,18 @@ it('has the same ten weeks of history twice, in everything that the page shows',
     0,
   );
 }, 120_000);
+
+it.each([
+  ['a name that is taken', ['demo', 'long enough'], 'There is a learner called demo already; nothing was changed.'],
+  ['a name that is none', ['', 'long enough'], 'Username is required.'],
+  ['a short password', ['nobody', 'short'], 'The password must have 6 to'],
+])('is not made with %s', async (_, parameters, reason) => {
+  const taken = await database().user.findFirst({ where: { usernameKey: 'demo' } });
+  const userId = taken?.id ?? (await createUser('demo'));
+  const before = await database().user.count();
+  const { isSuccess, output } = await runCommand(process.execPath, ['scripts/demo-learner.mjs', ...parameters]);
+  expect(output).toContain(`The demo learner could not be made: ${reason}`);
+  expect(isSuccess).toBe(false);
+  expect(await database().user.count()).toBe(before);
+  expect(await database().quizAttempt.count({ where: { userId } })).toBe(0);
+});
