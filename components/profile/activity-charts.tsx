@@ -111,7 +111,7 @@ export function DailyAccuracy({ calendar }: { calendar: CalendarDay[] }) {
   return (
     <ChartFigure
       title="Daily Accuracy"
-      description="Percent answered correctly on each day, from 0 to 100; the line spans days without questions."
+      description="Percent right on each day; the line spans days without questions."
       texts={points.map(({ text }) => text)}
       columns={DAY_COLUMNS}
       rows={answered.map(dayRow)}

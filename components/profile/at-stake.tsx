@@ -51,7 +51,7 @@ export function AtStake({ subjects }: { subjects: Subject[] }) {
         Scored questions of the exam × your error rate: what each subject would cost you at today’s accuracy, and so the
         order in which to study.
       </p>
-      <ol className="mt-3 grid gap-4">
+      <ol className="mt-3 grid grid-cols-1 gap-4">
         {subjects.map((subject) => {
           const { examQuestions, href, issues, questionsAtStake } = subject;
           return (

@@ -59,7 +59,7 @@ export function ChartFigure({
       </div>
       {legend}
       {texts.length > 0 && (
-        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm print:hidden">
+        <div className="mt-2 gap-x-4 text-sm print:hidden sm:flex sm:items-center">
           <input
             type="range"
             aria-label={`Read: ${title}`}

@@ -61,7 +61,11 @@ export function ConfidenceSection({ calibration, filters, timeZone }: Confidence
         {sentence ??
           'Set your confidence before you submit an answer: with more answers, this page says how far to trust it.'}
       </p>
-      {hasClaims && <CalibrationCurve {...calibration} />}
+      {hasClaims && (
+        <div className="max-w-2xl">
+          <CalibrationCurve {...calibration} />
+        </div>
+      )}
       <SurpriseList
         key={`mistakes ${JSON.stringify(filters)}`}
         kind="confident-mistake"

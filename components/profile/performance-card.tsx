@@ -6,7 +6,7 @@ export function PerformanceCard({ description, children }: { description?: strin
   return (
     <Card id="performance" aria-labelledby="performance-title" className="scroll-mt-4">
       <CardHeader title="Quiz Performance Analysis" titleId="performance-title" description={description} />
-      <CardBody className="grid gap-10">{children}</CardBody>
+      <CardBody className="grid grid-cols-1 gap-10">{children}</CardBody>
     </Card>
   );
 }

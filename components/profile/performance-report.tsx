@@ -80,7 +80,7 @@ function SpecifiedFigures({ performance, today, timeZone, pastYear }: SpecifiedF
       <OverallFigures overallStats={overallStats} />
       <ComingHeatmap calendar={calendarData} today={today} />
       {pastYear}
-      <div className="grid min-w-0 gap-10 xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-10 xl:grid-cols-2">
         <DailyQuestions calendar={calendarData} />
         <DailyAccuracy calendar={calendarData} />
       </div>
@@ -112,7 +112,7 @@ export function PerformanceReport({ figures, filters, isStale, onFilter, onReloa
       ref={sections}
       aria-busy={isStale}
       className={classNames(
-        'grid min-h-dvh content-start gap-6 transition-opacity [&>*]:min-w-0',
+        'grid min-h-dvh grid-cols-1 content-start gap-6 transition-opacity',
         isStale && 'opacity-60',
       )}
     >

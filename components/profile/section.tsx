@@ -31,7 +31,7 @@ export function Section({ id, title, description, isAlwaysOpen = false, children
           </div>
           <ChevronIcon className="mt-1 size-5 text-muted transition-transform group-open/section:rotate-180 print:hidden" />
         </summary>
-        <div className="grid gap-10 px-5 pt-1 pb-6 sm:px-6">{children}</div>
+        <div className="grid grid-cols-1 gap-10 px-5 pt-1 pb-6 sm:px-6">{children}</div>
       </details>
     </Card>
   );

@@ -15,7 +15,7 @@ export function StudyNext({ recommendations, atStake }: StudyNextProps) {
       isAlwaysOpen
     >
       {recommendations.length > 0 && (
-        <ol className="grid gap-3">
+        <ol className="grid grid-cols-1 gap-3">
           {recommendations.map(({ text, reason, action }, index) => (
             <li
               key={text}

@@ -118,10 +118,10 @@ test('filters stand in the address, narrow the figures, and can be left', async 
   await profile.performance.getByLabel('Subject').selectOption('Evidence');
   await expect(page).toHaveURL(/subject=Evidence/);
   await expect(profile.total).toHaveText('2');
-  await profile.performance.getByLabel('To').fill('2020-01-01');
+  await profile.performance.getByLabel('To', { exact: true }).fill('2020-01-01');
   await expect(profile.performance.getByText('No answers match these filters.')).toBeVisible();
   await page.reload();
-  await expect(profile.performance.getByLabel('To')).toHaveValue('2020-01-01');
+  await expect(profile.performance.getByLabel('To', { exact: true })).toHaveValue('2020-01-01');
   await page.goBack();
   await expect(profile.total).toHaveText('2');
   await profile.performance.getByRole('button', { name: 'Clear filters' }).click();
@@ -165,7 +165,7 @@ test('a confident mistake leads to its question and its rules', async ({ page, l
   const confidence = page.getByRole('region', { name: 'Confidence' });
   await confidence.getByRole('heading', { name: 'Confident mistakes' }).click();
   await confidence.getByRole('listitem').first().getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/questions\/history\/.+#question-1$/);
+  await expect(page).toHaveURL(/\/questions\/history\/.+#question-[12]$/);
 });
 
 test('a daily goal, an exam date and a time zone are kept, and the figures follow at once', async ({

@@ -19,7 +19,7 @@ async function Profile({ user }: { user: SessionUser }) {
     return null;
   });
   return (
-    <div className="grid gap-6 [&>*]:min-w-0">
+    <div className="grid grid-cols-1 gap-6">
       <ProfileCard user={user} />
       <ProfileScreen key={user.id} userId={user.id} plan={plan} />
       <AccountCard username={user.username} />

@@ -80,7 +80,7 @@ export function ValueBars({ bars, max, ticks, axisTitle, target, label, selected
             legend: target.name,
             legendPosition: 'top',
             lineStyle: { stroke: 'var(--ink)', strokeDasharray: '4 3' },
-          textStyle: { fill: 'var(--ink)', fontSize: 13, fontWeight: 600 },
+            textStyle: { fill: 'var(--ink)', fontSize: 13, fontWeight: 600 },
           },
         ]
       }
