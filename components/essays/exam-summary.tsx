@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { LocalTime } from '@/components/ui/local-time';
 import { Meter } from '@/components/ui/meter';
+import { useOpenInPrint } from '@/components/ui/use-open-in-print';
 import { loadRulesByTopic } from '@/lib/client/reference';
 import type { EndpointResponse } from '@/lib/contract/endpoint-contract';
 import type { summarizeEssayExam } from '@/lib/contract/essay-exams';
@@ -16,7 +17,6 @@ import { ExamEssay } from './exam-essay';
 import { ExportAnswer } from './export-answer';
 import { useLoaded } from './panel/use-loaded';
 import { RulesToLearn } from './rules-to-learn';
-import { useOpenInPrint } from './use-open-in-print';
 
 function Figure({ term, children }: { term: string; children: ReactNode }) {
   return (

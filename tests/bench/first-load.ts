@@ -24,6 +24,7 @@ const PAGES = [
   { path: '/login', atMost: 1.1 },
   { path: '/questions', atMost: 1.25, isSignedIn: true },
   { path: '/essays', atMost: 1.25, isSignedIn: true },
+  { path: '/profile', atMost: 1.25, isSignedIn: true },
   { path: '/understand', atMost: 1.15, isSignedIn: true },
   { path: '/understand/evidence', atMost: 1.15, isSignedIn: true },
   { path: '/outlines?subject=evidence', atMost: 1.25, isSignedIn: true },
