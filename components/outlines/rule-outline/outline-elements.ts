@@ -21,6 +21,8 @@ export function revealPlace(root: ParentNode, id: string): void {
   if (!place || !issue) return;
   issue.open = true;
   place.scrollIntoView();
+  // What comes into view is laid out only now, and may have moved the place.
+  requestAnimationFrame(() => place.scrollIntoView());
 }
 
 function showCount(issue: HTMLElement): void {
