@@ -22,6 +22,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{app,components,lib,scripts}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
           testTimeout: 20_000,
+          // Reading the whole content takes its time on a busy machine.
+          hookTimeout: 60_000,
         },
       },
       {

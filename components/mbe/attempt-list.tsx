@@ -3,11 +3,11 @@ import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { LocalTime } from '@/components/ui/local-time';
 import type { AttemptSummary } from '@/lib/contract/quiz';
 import { filterTitle } from '@/lib/domain/mbe/filter-title';
 import { performanceBand, performancePercent } from '@/lib/domain/mbe/performance';
 import { formatMinutesSeconds } from '@/lib/domain/mbe/stopwatch';
-import { LocalTime } from './local-time';
 import { BAND_LOOKS } from './performance-looks';
 
 function AttemptLine({ attempt }: { attempt: AttemptSummary }) {

@@ -1,12 +1,12 @@
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { LocalTime } from '@/components/ui/local-time';
 import { PageHeading } from '@/components/ui/page-heading';
 import type { AttemptReview as Attempt } from '@/lib/contract/quiz';
 import { UNKNOWN_TIME_SECONDS } from '@/lib/domain/mbe/constants';
 import { filterTitle } from '@/lib/domain/mbe/filter-title';
 import { AnsweredQuestion } from './answered-question';
-import { LocalTime } from './local-time';
 import { ScoreFigures } from './score-figures';
 
 /** Mean of the times that are known; null when none is. */

@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { LocalTime } from '@/components/ui/local-time';
 import type { SavedQuiz } from '@/lib/client/quiz-store';
 import { filterTitle } from '@/lib/domain/mbe/filter-title';
 import { ConfirmButton } from './confirm-button';
-import { LocalTime } from './local-time';
 
 type SavedQuizzesProps = {
   quizzes: SavedQuiz[];

@@ -87,7 +87,7 @@ export function ImportCards({ isOpen, onClose, onImported }: ImportCardsProps) {
       setReport(await call(importCards, { body: { ...chosen, commit } }));
       if (commit) onImported();
     } catch (error) {
-      setProblem(errorMessage(error, 'The file could not be read. Please try again.'));
+      setProblem(errorMessage(error, 'The file could not be sent. Is the network there?'));
     }
     setIsBusy(false);
   }
@@ -115,7 +115,7 @@ export function ImportCards({ isOpen, onClose, onImported }: ImportCardsProps) {
       isOpen={isOpen}
       onClose={close}
       title="Import cards"
-      className="max-w-xl"
+      width="reading"
       footer={
         isDone ? (
           <Button onClick={close}>Done</Button>
@@ -172,7 +172,20 @@ export function ImportCards({ isOpen, onClose, onImported }: ImportCardsProps) {
           </p>
         )}
         {report && <Report report={report} />}
-        {problem && <Alert tone="danger">{problem}</Alert>}
+        {problem && (
+          <Alert
+            tone="danger"
+            actions={
+              file && (
+                <Button variant="secondary" size="sm" onClick={() => send(file, false)}>
+                  Try again
+                </Button>
+              )
+            }
+          >
+            {problem}
+          </Alert>
+        )}
       </div>
     </Dialog>
   );

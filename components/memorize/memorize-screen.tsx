@@ -1,6 +1,7 @@
 'use client';
 
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import dynamic from 'next/dynamic';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -17,7 +18,11 @@ import { FutureLinks } from './future-links';
 import { type OpenDeck, SAMPLE_DECK, useDeck } from './use-deck';
 import { type ReviewOutbox, useReviewOutbox } from './use-review-outbox';
 
-const OwnCards = lazy(() => import('./own-cards'));
+// Not drawn by the server: until its script is there its buttons would be dead.
+const OwnCards = dynamic(() => import('./own-cards'), {
+  ssr: false,
+  loading: () => <Skeleton className="mt-8 h-40" />,
+});
 
 const SAMPLE = SAMPLE_CARDS.map((card) => ({ ...card, topic: '', subjectId: null, next: null }));
 const nothing = () => {};
@@ -159,11 +164,7 @@ export function MemorizeScreen({ userId, initialDecks, initialDeckId }: Memorize
         <div ref={deckRegion} className="min-w-0 scroll-mt-24">
           <DeckCards open={open} outbox={outbox} reload={reload} />
           {open.status === 'ready' && open.deck.total > 0 && <DeckExport key={open.deck.id} deck={open.deck} />}
-          {(deckId === 'own' || deckId.startsWith('own:')) && (
-            <Suspense fallback={<Skeleton className="mt-8 h-40" />}>
-              <OwnCards userId={userId} onChanged={onCardsChanged} />
-            </Suspense>
-          )}
+          {(deckId === 'own' || deckId.startsWith('own:')) && <OwnCards userId={userId} onChanged={onCardsChanged} />}
           <FutureLinks />
         </div>
       </div>

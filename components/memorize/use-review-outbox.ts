@@ -1,9 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { randomId } from '@/lib/client/random-id';
-import { reviewOutbox, sendWaitingReviews, type WaitingReview } from '@/lib/client/review-outbox';
-import { keepSending, type Sending } from '@/lib/client/sending';
+import { openReviewDesk, type ReviewDesk } from '@/lib/client/review-desk';
 import type { CardRef } from '@/lib/domain/memorize/card-ref';
 import type { CardRating } from '@/lib/domain/memorize/constants';
 
@@ -18,41 +16,26 @@ export type ReviewOutbox = {
 /** Keeps every rating in the browser and sends it; calls `onDelivered` once the server has them all. */
 export function useReviewOutbox(userId: string, onDelivered: () => void): ReviewOutbox {
   const [problem, setProblem] = useState<string | null>(null);
-  const sending = useRef<Sending>(undefined);
-  const lastMadeAtMs = useRef(0);
+  const desk = useRef<ReviewDesk>(undefined);
   const delivered = useEffectEvent(onDelivered);
 
   useEffect(() => {
-    const current = keepSending(async () => {
-      if (reviewOutbox.list(userId).length === 0) return false;
-      const reason = await sendWaitingReviews(userId);
-      setProblem(reason);
-      if (reason === null) delivered();
-      return reason !== null;
+    const opened = openReviewDesk({
+      userId,
+      onTried: (reason) => {
+        setProblem(reason);
+        if (reason === null) delivered();
+      },
     });
-    sending.current = current;
-    return () => current.stop();
+    desk.current = opened;
+    return () => opened.stop();
   }, [userId]);
 
-  const put = useCallback(
-    (item: Omit<WaitingReview, 'key' | 'madeAtMs'>, madeAtMs: number) => {
-      // Two within a millisecond keep their order.
-      lastMadeAtMs.current = Math.max(madeAtMs, lastMadeAtMs.current + 1);
-      reviewOutbox.put(userId, { ...item, key: randomId(), madeAtMs: lastMadeAtMs.current });
-      void sending.current?.sendNow();
-    },
-    [userId],
-  );
-
   const rate = useCallback(
-    (card: CardRef, rating: CardRating, reviewKey: string) => {
-      const nowMs = Date.now();
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      put({ reviewKey, review: { card, rating, timeZone, reviewedAt: new Date(nowMs).toISOString() } }, nowMs);
-    },
-    [put],
+    (card: CardRef, rating: CardRating, reviewKey: string) => desk.current?.rate(card, rating, reviewKey),
+    [],
   );
-  const undo = useCallback((reviewKey: string) => put({ reviewKey, review: null }, Date.now()), [put]);
-  const sendNow = useCallback(async () => sending.current?.sendNow(), []);
+  const undo = useCallback((reviewKey: string) => desk.current?.undo(reviewKey), []);
+  const sendNow = useCallback(async () => desk.current?.sendNow(), []);
   return { rate, undo, problem, sendNow };
 }

@@ -92,7 +92,7 @@ export function WriteCard({ userId, card, onClose, onSaved }: WriteCardProps) {
       isOpen={card !== null}
       onClose={onClose}
       title={card === 'new' ? 'Write a card' : 'Edit the card'}
-      className="max-w-xl"
+      width="reading"
       footer={
         <>
           <Button variant="secondary" onClick={giveUp}>

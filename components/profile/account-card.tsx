@@ -6,8 +6,8 @@ import { ExportButton } from './export-button';
 /** What a learner does with the account itself. */
 export function AccountCard({ username }: { username: string }) {
   return (
-    <Card aria-labelledby="account">
-      <CardHeader title="Account" titleId="account" />
+    <Card id="account" aria-labelledby="account-title" className="scroll-mt-4 print:hidden">
+      <CardHeader title="Account" titleId="account-title" />
       <CardBody className="grid gap-8">
         <div>
           <h3 className="mb-3 font-semibold">Change password</h3>

@@ -6,9 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { errorMessage } from '@/lib/client/api-error';
-import { call } from '@/lib/client/call';
 import { storeToken } from '@/lib/client/token-store';
-import { changePassword } from '@/lib/contract/auth';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/domain/auth/constants';
 
 /** Changes the password; this session goes on, every other one ends. */
@@ -26,7 +24,8 @@ export function ChangePasswordForm({ username }: { username: string }) {
     setProblem(null);
     setIsChanged(false);
     try {
-      const { token } = await call(changePassword, { body: { currentPassword, newPassword } });
+      const { sendPassword } = await import('./account-calls');
+      const { token } = await sendPassword({ currentPassword, newPassword });
       storeToken(token);
       setCurrentPassword('');
       setNewPassword('');

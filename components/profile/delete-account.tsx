@@ -7,9 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { errorMessage } from '@/lib/client/api-error';
-import { call } from '@/lib/client/call';
 import { removeToken } from '@/lib/client/token-store';
-import { deleteAccount } from '@/lib/contract/auth';
 
 /** What has to be typed, so that no slip of the hand deletes ten weeks of work. */
 const CONFIRMATION = 'delete';
@@ -37,7 +35,8 @@ export function DeleteAccount() {
     setIsBusy(true);
     setProblem(null);
     try {
-      await call(deleteAccount, { body: { password } });
+      const { sendDeletion } = await import('./account-calls');
+      await sendDeletion(password);
       removeToken();
       location.assign('/');
     } catch (error) {

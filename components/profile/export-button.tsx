@@ -4,9 +4,7 @@ import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { errorMessage } from '@/lib/client/api-error';
-import { call } from '@/lib/client/call';
 import { saveFile } from '@/lib/client/save-file';
-import { exportAccount } from '@/lib/contract/auth';
 
 /** Saves everything that belongs to the learner as one JSON file. */
 export function ExportButton() {
@@ -17,7 +15,8 @@ export function ExportButton() {
     setIsBusy(true);
     setProblem(null);
     try {
-      const everything = await call(exportAccount, {});
+      const { fetchAccount } = await import('./account-calls');
+      const everything = await fetchAccount();
       saveFile(new File([JSON.stringify(everything, null, 2)], 'barwright-export.json', { type: 'application/json' }));
     } catch (error) {
       setProblem(errorMessage(error, 'Your data could not be exported. Please try again.'));

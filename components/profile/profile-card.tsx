@@ -13,11 +13,11 @@ export function ProfileCard({ user }: { user: SessionUser | null }) {
       <CardHeader title="User Profile" titleId="user-profile" />
       <CardBody>
         {rows ? (
-          <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_1fr]">
+          <dl className="flex flex-wrap gap-x-12 gap-y-3">
             {rows.map(([term, value]) => (
-              <div key={term} className="contents">
-                <dt className="text-muted">{term}</dt>
-                <dd dir="auto" className="min-w-0 font-semibold wrap-anywhere max-sm:-mt-2">
+              <div key={term} className="min-w-0">
+                <dt className="text-sm text-muted">{term}</dt>
+                <dd dir="auto" className="font-semibold wrap-anywhere">
                   {value}
                 </dd>
               </div>

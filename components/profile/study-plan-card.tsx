@@ -7,14 +7,23 @@ import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { errorMessage } from '@/lib/client/api-error';
-import { call } from '@/lib/client/call';
-import { type StudyPlan, setStudyPlan } from '@/lib/contract/cards';
+import type { StudyPlan } from '@/lib/contract/cards';
 import { MAX_NEW_CARDS_PER_DAY } from '@/lib/domain/memorize/constants';
+import { MAX_DAILY_GOAL } from '@/lib/domain/performance/constants';
+import { TimeZoneSelect } from './time-zone-select';
 
-/** The day of the exam and the daily limit of new flashcards. */
-export function StudyPlanCard({ plan }: { plan: StudyPlan | null }) {
+type StudyPlanCardProps = {
+  plan: StudyPlan | null;
+  /** Figures that go by the plan are to be read again. */
+  onSaved: () => void;
+};
+
+/** The day of the exam, what to do each day, and whose days they are. */
+export function StudyPlanCard({ plan, onSaved }: StudyPlanCardProps) {
   const [examDate, setExamDate] = useState(plan?.examDate ?? '');
   const [newCardsPerDay, setNewCardsPerDay] = useState(String(plan?.newCardsPerDay ?? ''));
+  const [dailyGoal, setDailyGoal] = useState(String(plan?.dailyGoal ?? ''));
+  const [timeZone, setTimeZone] = useState(plan?.timeZone ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaved, setIsSaved] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -26,9 +35,15 @@ export function StudyPlanCard({ plan }: { plan: StudyPlan | null }) {
     setProblem(null);
     setIsSaved(false);
     try {
-      const body = { examDate: examDate === '' ? null : examDate, newCardsPerDay: Number(newCardsPerDay) };
-      await call(setStudyPlan, { body });
+      const { sendPlan } = await import('./account-calls');
+      await sendPlan({
+        examDate: examDate || null,
+        newCardsPerDay: Number(newCardsPerDay),
+        dailyGoal: dailyGoal === '' ? null : Number(dailyGoal),
+        timeZone: timeZone || null,
+      });
       setIsSaved(true);
+      onSaved();
     } catch (error) {
       setProblem(errorMessage(error, 'The study plan could not be saved. Please try again.'));
     }
@@ -36,15 +51,15 @@ export function StudyPlanCard({ plan }: { plan: StudyPlan | null }) {
   }
 
   return (
-    <Card aria-labelledby="study-plan">
+    <Card id="study-plan" aria-labelledby="study-plan-title" className="scroll-mt-4 print:hidden">
       <CardHeader
         title="Study plan"
-        titleId="study-plan"
-        description="What the schedule of your flashcards goes by. Every card you have learned comes back once more in the last days before the exam."
+        titleId="study-plan-title"
+        description="What the schedule of your flashcards and the figures of your days go by. Every card you have learned comes back once more in the last days before the exam."
       />
       <CardBody>
         {plan ? (
-          <form method="post" onSubmit={submit} className="grid max-w-md gap-4">
+          <form method="post" onSubmit={submit} className="grid max-w-2xl items-end gap-4 sm:grid-cols-2">
             <Field label="Exam date" hint="Leave it empty while you do not know it.">
               {(control) => (
                 <Input
@@ -72,9 +87,34 @@ export function StudyPlanCard({ plan }: { plan: StudyPlan | null }) {
                 />
               )}
             </Field>
-            {problem && <Alert tone="danger">{problem}</Alert>}
-            {isSaved && <Alert tone="success">Study plan saved.</Alert>}
-            <div>
+            <Field label="Daily goal" hint={`Questions a day, up to ${MAX_DAILY_GOAL}; empty for no goal.`}>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="number"
+                  inputMode="numeric"
+                  min={1}
+                  max={MAX_DAILY_GOAL}
+                  step={1}
+                  value={dailyGoal}
+                  onChange={({ target }) => setDailyGoal(target.value)}
+                />
+              )}
+            </Field>
+            <Field label="Time zone" hint="Whose days count in your figures and your schedule.">
+              {(control) => <TimeZoneSelect {...control} value={timeZone} onChange={setTimeZone} />}
+            </Field>
+            {problem && (
+              <Alert tone="danger" className="sm:col-span-2">
+                {problem}
+              </Alert>
+            )}
+            {isSaved && (
+              <Alert tone="success" className="sm:col-span-2">
+                Study plan saved.
+              </Alert>
+            )}
+            <div className="sm:col-span-2">
               <Button type="submit" isBusy={isBusy}>
                 Save study plan
               </Button>

@@ -80,7 +80,7 @@ type NavigationBarProps = { user: SessionUser | null; theme: Theme };
 /** The bar above every page (specification, section 2, "Navigation"). */
 export function NavigationBar({ user, theme }: NavigationBarProps) {
   return (
-    <header className="border-b border-line bg-surface">
+    <header className="border-b border-line bg-surface print:hidden">
       <nav
         aria-label="Main"
         className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-4 px-4 py-2 sm:px-6 lg:flex-nowrap"

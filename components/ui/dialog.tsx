@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names';
 import { CrossIcon } from './icons';
 
+const WIDTHS = { narrow: 'max-w-lg', reading: 'max-w-2xl', wide: 'max-w-4xl' };
+
 type DialogProps = {
   isOpen: boolean;
   /** Asked to close, by Escape, by the cross or by a click beside it. */
@@ -11,12 +13,13 @@ type DialogProps = {
   title: ReactNode;
   /** Buttons, the safest first. */
   footer?: ReactNode;
-  className?: string;
+  /** 'reading' has room for running text, 'wide' for texts side by side. */
+  width?: keyof typeof WIDTHS;
   children: ReactNode;
 };
 
 /** A modal dialog on the native element, which holds the focus and gives it back. */
-export function Dialog({ isOpen, onClose, title, footer, className, children }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, footer, width = 'narrow', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -40,9 +43,9 @@ export function Dialog({ isOpen, onClose, title, footer, className, children }: 
         if (event.target === ref.current) onClose();
       }}
       className={classNames(
-        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg overflow-y-auto rounded-xl border border-line bg-surface p-0 shadow-raised',
+        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto rounded-xl border border-line bg-surface p-0 shadow-raised',
         'backdrop:bg-[oklch(0.15_0.01_60/0.5)] open:animate-[appear_160ms_ease-out]',
-        className,
+        WIDTHS[width],
       )}
     >
       {isOpen && (

@@ -38,3 +38,10 @@ export function contrastRatio(one: Oklch, other: Oklch): number {
   ];
   return (lighter + 0.05) / (darker + 0.05);
 }
+
+/** The color as sRGB in the old notation, for what cannot read `oklch()`. */
+export function rgbColor(color: Oklch): string {
+  const encode = (channel: number) => (channel <= 0.0031308 ? 12.92 * channel : 1.055 * channel ** (1 / 2.4) - 0.055);
+  const channels = linearRgb(color).map((channel) => Math.round(255 * encode(channel)));
+  return `rgb(${channels.join(', ')})`;
+}

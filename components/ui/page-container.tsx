@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 
-const WIDTHS = { narrow: 'max-w-md', reading: 'max-w-3xl', page: 'max-w-page' };
+const WIDTHS = {
+  narrow: 'max-w-md',
+  reading: 'max-w-3xl',
+  report: 'max-w-5xl',
+  page: 'max-w-page',
+  wide: 'max-w-[110rem]',
+};
 
 type PageContainerProps = {
-  /** Narrow for a form, reading for running text, page for panels side by side. */
+  /** Narrow for a form, reading for running text, report for charts, page for panels side by side, wide for a desk. */
   width?: keyof typeof WIDTHS;
   children: ReactNode;
 };

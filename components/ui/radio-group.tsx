@@ -47,10 +47,10 @@ export function RadioGroup<Value extends string>({
           <label
             key={option.value}
             className={classNames(
-              'transition-colors has-disabled:opacity-55 has-enabled:hover:bg-sunken',
+              'transition-colors has-disabled:opacity-55',
               isSegmented
-                ? 'relative flex-1 border-edge px-3 py-1.5 text-center not-first:border-l has-checked:bg-accent has-checked:font-semibold has-checked:text-on-accent has-checked:hover:bg-accent has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
-                : 'flex items-start gap-2.5 rounded-md px-2 py-1.5',
+                ? 'relative flex-1 border-edge px-3 py-1.5 text-center not-first:border-l not-has-checked:has-enabled:hover:bg-sunken has-checked:bg-accent has-checked:font-semibold has-checked:text-on-accent has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+                : 'flex items-start gap-2.5 rounded-md px-2 py-1.5 has-enabled:hover:bg-sunken',
             )}
           >
             <input

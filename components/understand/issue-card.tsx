@@ -1,9 +1,9 @@
 import Link from 'next/link';
+import { counted } from '@/components/ui/counted';
 import { SafeHtml } from '@/components/ui/safe-html';
 import type { Subject } from '@/lib/domain/subjects/subjects';
 import { studyAddress } from '@/lib/domain/understand/study-address';
 import type { StudyIssue } from '@/lib/domain/understand/study-guide';
-import { counted } from './counted';
 import { IssuePractice } from './issue-practice';
 import { IssueWeight } from './issue-weight';
 

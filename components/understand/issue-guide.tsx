@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { hueStyle } from '@/components/ui/badge';
+import { counted } from '@/components/ui/counted';
 import { PageHeading } from '@/components/ui/page-heading';
 import { SafeHtml } from '@/components/ui/safe-html';
 import type { Subject } from '@/lib/domain/subjects/subjects';
 import { studyAddress } from '@/lib/domain/understand/study-address';
 import type { IssueExplanation, StudyIssue, StudyPlace } from '@/lib/domain/understand/study-guide';
-import { counted } from './counted';
 import { IssuePractice } from './issue-practice';
 import { IssueWeight } from './issue-weight';
 import { Neighbors } from './neighbors';

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { ButtonLink } from '@/components/ui/button-link';
+import { counted } from '@/components/ui/counted';
 import type { Subject } from '@/lib/domain/subjects/subjects';
 import { essayAddress, flashcardsAddress, questionsAddress } from '@/lib/domain/understand/study-address';
 import type { StudyIssue } from '@/lib/domain/understand/study-guide';
-import { counted } from './counted';
 
 /** The learner's ways from an issue to its cards, questions and essays. */
 export function IssuePractice({ issue, subject }: { issue: StudyIssue; subject: Subject }) {

@@ -16,8 +16,8 @@ type NeighborsProps = {
 /** The pages before and after, and the way back to all of them. */
 export function Neighbors({ label, singular, previous, next, all }: NeighborsProps) {
   return (
-    <nav aria-label={label} className="mt-10 flex flex-wrap items-center justify-between gap-3">
-      <span className="min-w-0 flex-1">
+    <nav aria-label={label} className="mt-10 grid items-center gap-3 sm:grid-cols-[1fr_auto_1fr]">
+      <span className="grid sm:justify-self-start">
         {previous && (
           <ButtonLink href={previous.href} variant="secondary" rel="prev" prefetch={false}>
             <ArrowIcon className="size-4 shrink-0 rotate-180" />
@@ -29,7 +29,7 @@ export function Neighbors({ label, singular, previous, next, all }: NeighborsPro
       <ButtonLink href={all.href} variant="ghost" prefetch={false}>
         {all.name}
       </ButtonLink>
-      <span className="flex min-w-0 flex-1 justify-end">
+      <span className="grid sm:justify-self-end">
         {next && (
           <ButtonLink href={next.href} variant="secondary" rel="next" prefetch={false}>
             <span className="sr-only">Next {singular}: </span>

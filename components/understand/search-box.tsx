@@ -5,12 +5,12 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
+import { counted } from '@/components/ui/counted';
 import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
 import type { SearchResponse } from '@/lib/contract/understand';
 import type { SubjectId } from '@/lib/domain/subjects/subjects';
 import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '@/lib/domain/understand/constants';
-import { counted } from './counted';
 import { SearchResults } from './search-results';
 import { type SearchState, useSearch } from './use-search';
 

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { hueStyle } from '@/components/ui/badge';
+import { counted } from '@/components/ui/counted';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
 import { studyAddress } from '@/lib/domain/understand/study-address';
 import { type StudyGuide, summarizeStudy } from '@/lib/domain/understand/study-guide';
-import { counted } from './counted';
 
 /** A card for each of the thirteen subjects. */
 export function SubjectPicker({ guide }: { guide: StudyGuide }) {

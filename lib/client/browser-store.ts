@@ -3,7 +3,21 @@
  * or edited by hand: reading then answers nothing, writing answers false, and neither throws.
  */
 
-export type RecordKind = 'quiz' | 'attempt' | 'review' | 'card-draft' | 'rule-quiz' | 'rule-selection' | 'rule-result';
+export type RecordKind =
+  | 'quiz'
+  | 'attempt'
+  | 'review'
+  | 'card-draft'
+  | 'rule-quiz'
+  | 'rule-selection'
+  | 'rule-result'
+  | 'essay-draft'
+  | 'essay-clock'
+  | 'essay-checklist'
+  | 'transformer'
+  | 'unsent-files'
+  | 'rule-tick'
+  | 'outline-quiz';
 
 /** The key of a learner's record; `parts` name it within its kind. */
 export function recordKey(kind: RecordKind, userId: string, ...parts: string[]): string {

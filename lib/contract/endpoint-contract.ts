@@ -16,6 +16,10 @@ export type EndpointContract = {
   /** Request headers it reads, in lower case. */
   headers?: Schema;
   body?: Schema;
+  /** Whether the request may come without a body, which is then undefined. */
+  isBodyOptional?: boolean;
+  /** Files it takes as multipart/form-data instead of a body: the field they repeat, and their limits. */
+  files?: { field: string; maxFiles: number; maxFileBytes: number };
   /** Bytes that the body may have, a million unless said. */
   maxBodyBytes?: number;
   /** What it answers as JSON; `z.file()` for a file to be saved. */

@@ -55,3 +55,12 @@ export async function loadEssays(): Promise<EssayContent[]> {
       };
     });
 }
+
+/** The essays that can be opened, by id. */
+export function loadEssayNames(): Promise<{ id: string; displayName: string }[]> {
+  return database().essay.findMany({
+    where: { retired: false },
+    orderBy: { id: 'asc' },
+    select: { id: true, displayName: true },
+  });
+}

@@ -95,10 +95,16 @@ export function findEverythingOf(id: string) {
           answeredAt: true,
         },
       },
+      transformerFiles: {
+        orderBy: [{ uploadedAt: 'asc' }, { id: 'asc' }],
+        // Not their content: that is the learner's own document, and gone within a day.
+        select: { id: true, filename: true, sizeBytes: true, wordCount: true, uploadedAt: true },
+      },
       cardReviews: {
         orderBy: [{ reviewedAt: 'asc' }, { id: 'asc' }],
         select: { ruleId: true, ownCardId: true, rating: true, origin: true, reviewedAt: true, timeZone: true },
       },
+      ruleTicks: { orderBy: [{ tickedAt: 'asc' }, { ruleId: 'asc' }], select: { ruleId: true, tickedAt: true } },
       essayDrafts: {
         orderBy: { id: 'asc' },
         select: {

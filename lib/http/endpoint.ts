@@ -4,8 +4,9 @@ import type { TokenClaims } from '@/lib/domain/auth/token-claims';
 import { AppError } from '@/lib/domain/errors/app-error';
 import { clientAddress } from './client-address';
 import { errorResponse } from './error-response';
+import { readFiles, type SentFile } from './read-files';
 import { readRequest } from './read-request';
-import { JsonLines, PrerenderedJson, Reply } from './reply';
+import { FileStream, JsonLines, PrerenderedJson, Reply } from './reply';
 
 /** What the framework passes beside the request: the path parameters. */
 type RouteContext = { params: Promise<Record<string, string>> };
@@ -14,6 +15,8 @@ type RouteHandler = (request: Request, context: RouteContext) => Promise<Respons
 type HandlerInput<C extends EndpointContract> = EndpointInput<C> & {
   /** The claims of the verified token; undefined on a public endpoint. */
   user: C['auth'] extends 'signed-in' ? TokenClaims : undefined;
+  /** The files of the form, read from the network as they are asked for. */
+  files: C['files'] extends object ? AsyncIterable<SentFile> : undefined;
   /** Address of the connection, for throttling. */
   address: string;
   /** The request's own moment, milliseconds since 1970. */
@@ -26,7 +29,8 @@ type HandlerOutput<C extends EndpointContract> =
   | EndpointResponse<C>
   | Reply<EndpointResponse<C>>
   | PrerenderedJson<EndpointResponse<C>>
-  | JsonLines<EndpointResponse<C>>;
+  | JsonLines<EndpointResponse<C>>
+  | (EndpointResponse<C> extends File ? FileStream : never);
 
 async function requireUser(request: Request, nowMs: number): Promise<TokenClaims> {
   const token = bearerToken(request.headers.get('Authorization'));
@@ -42,9 +46,9 @@ function respond(output: unknown, contract: EndpointContract, request: Request):
       ? new Response(null, { status: 304, headers })
       : new Response(output.text, { headers });
   }
-  if (output instanceof File) {
+  if (output instanceof File || output instanceof FileStream) {
     const name = encodeURIComponent(output.name);
-    return new Response(output, {
+    return new Response(output instanceof File ? output : output.stream, {
       headers: {
         'Cache-Control': 'no-store',
         'Content-Type': output.type,
@@ -91,9 +95,11 @@ export function endpoint<C extends EndpointContract>(
       const nowMs = Date.now();
       const user = contract.auth === 'signed-in' ? await requireUser(request, nowMs) : undefined;
       const parts = await readRequest(contract, request, (await context.params) ?? {});
+      const files = contract.files && readFiles(request, contract.files);
       // The parts are what the contract's schemas parsed; their types cannot follow through the loop.
       const input = {
         ...parts,
+        files,
         user,
         address: clientAddress(request),
         nowMs,

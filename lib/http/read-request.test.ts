@@ -83,4 +83,17 @@ describe('readRequest', () => {
     });
     await expect(read(post('{"name":"x"}', { query: '?page=%00' }))).rejects.toMatchObject({ code: 'invalid_input' });
   });
+
+  it('takes no body where the contract leaves it open, and still refuses one that is not JSON', async () => {
+    const open = { ...contract, isBodyOptional: true, body: z.optional(contract.body) };
+    const readOpen = (request: Request) => readRequest(open, request, { id: '7' });
+    const none = new Request('http://localhost/api/things/7', { method: 'POST' });
+    await expect(readOpen(none)).resolves.toMatchObject({ body: undefined });
+    await expect(readOpen(post('', { type: 'text/plain' }))).resolves.toMatchObject({ body: undefined });
+    await expect(readOpen(post('{"name":"x"}'))).resolves.toMatchObject({ body: { name: 'x' } });
+    await expect(readOpen(post('{'))).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(readOpen(post('name=x', { type: 'text/plain' }))).rejects.toMatchObject({
+      code: 'unsupported_media_type',
+    });
+  });
 });

@@ -43,12 +43,15 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
   }
 }
 
-async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+/** The body as JSON; undefined when there is none and the contract allows that. */
+async function readJson(request: Request, contract: EndpointContract): Promise<unknown> {
+  const { isBodyOptional = false, maxBodyBytes = DEFAULT_MAX_BODY_BYTES } = contract;
   const mediaType = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
-  if (mediaType !== 'application/json') {
-    throw new AppError('unsupported_media_type', 'The request must be sent as application/json.');
-  }
-  const text = await readText(request, maxBytes);
+  const wrongType = new AppError('unsupported_media_type', 'The request must be sent as application/json.');
+  if (mediaType !== 'application/json' && !isBodyOptional) throw wrongType;
+  const text = await readText(request, maxBodyBytes);
+  if (text === '' && isBodyOptional) return undefined;
+  if (mediaType !== 'application/json') throw wrongType;
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -85,11 +88,14 @@ function refuseControlCharacters(value: unknown, where: string): void {
 type Part = 'params' | 'query' | 'headers' | 'body';
 
 /** What each part of the request holds before it is checked; a part that no schema names is not read. */
-const readPart: Record<Part, (request: Request, params: Record<string, string>, maxBytes: number) => unknown> = {
+const readPart: Record<
+  Part,
+  (request: Request, params: Record<string, string>, contract: EndpointContract) => unknown
+> = {
   params: (_request, params) => params,
   query: (request) => readQuery(request),
   headers: (request) => Object.fromEntries(request.headers),
-  body: (request, _params, maxBytes) => readJson(request, maxBytes),
+  body: (request, _params, contract) => readJson(request, contract),
 };
 
 /**
@@ -105,7 +111,7 @@ export async function readRequest(
   for (const part of ['params', 'query', 'headers', 'body'] as const) {
     const schema = contract[part];
     if (!schema) continue;
-    const raw = await readPart[part](request, params, contract.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES);
+    const raw = await readPart[part](request, params, contract);
     if (part !== 'headers') refuseControlCharacters(raw, part === 'body' ? 'The request' : part);
     const result = schema.safeParse(raw);
     if (!result.success) throw new AppError('invalid_input', describeIssue(result.error.issues[0]));

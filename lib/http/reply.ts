@@ -22,3 +22,12 @@ export class PrerenderedJson<T> {
 export class JsonLines<T> {
   constructor(readonly lines: AsyncIterable<T>) {}
 }
+
+/** A file that is sent as it is read. */
+export class FileStream {
+  constructor(
+    readonly name: string,
+    readonly type: string,
+    readonly stream: ReadableStream<Uint8Array>,
+  ) {}
+}

@@ -23,8 +23,11 @@ const PAGES = [
   { path: '/', atMost: 1.1 },
   { path: '/login', atMost: 1.1 },
   { path: '/questions', atMost: 1.25, isSignedIn: true },
+  { path: '/essays', atMost: 1.25, isSignedIn: true },
+  { path: '/profile', atMost: 1.25, isSignedIn: true },
   { path: '/understand', atMost: 1.15, isSignedIn: true },
   { path: '/understand/evidence', atMost: 1.15, isSignedIn: true },
+  { path: '/outlines?subject=evidence', atMost: 1.25, isSignedIn: true },
 ];
 
 /** Gzipped bytes of every script that the page's HTML names, in a tag or in the data it hydrates from. */

@@ -86,6 +86,7 @@ for (const path of ['/', '/profile']) {
     allowConsole(/ERR_INTERNET_DISCONNECTED/);
     const memorize = new MemorizePage(page);
     await memorize.open('subject:evidence');
+    await expect(memorize.place(1)).toBeVisible();
     await page.context().setOffline(true);
     await memorize.rate('Forgotten');
     await expect(page.getByText(WAITING)).toBeVisible();
@@ -105,14 +106,18 @@ for (const path of ['/', '/profile']) {
   });
 }
 
-test('own cards are written, changed, imported, studied, exported and deleted', async ({ page, learner: _ }) => {
+test('own cards are written, changed, imported, studied, exported and deleted', async ({
+  page,
+  learner: _,
+  allowConsole,
+}) => {
   const memorize = new MemorizePage(page);
   await memorize.open('own');
-  await expect(page.getByText('You have no cards of your own yet.')).toBeVisible();
-
+  // At once: a button that is seen works.
   await page.getByRole('button', { name: 'Write a card' }).click();
   await page.getByLabel('Front').fill('Palsgraf');
   await page.keyboard.press('Escape');
+  await expect(page.getByText('You have no cards of your own yet.')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Write a card' }).click();
   await expect(page.getByLabel('Front')).toHaveValue('Palsgraf');
@@ -127,6 +132,13 @@ test('own cards are written, changed, imported, studied, exported and deleted', 
   await expect(memorize.flashcard).toContainText('Palsgraf v. LIRR');
 
   await page.getByRole('button', { name: 'Import cards' }).click();
+  allowConsole(/ERR_FAILED/);
+  await page.route('**/api/cards/import', (route) => route.abort());
+  await page.getByLabel('File').setInputFiles({ name: 'one.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n') });
+  await expect(page.getByText('The file could not be sent. Is the network there?')).toBeVisible();
+  await page.unroute('**/api/cards/import');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('1 new card found.')).toBeVisible();
   const buffer = Buffer.from('#separator:tab\n#deck:Cases\nErie\tState substantive law\nalone\n');
   await page.getByLabel('File').setInputFiles({ name: 'export.txt', mimeType: 'text/plain', buffer });
   await expect(page.getByText('1 new card found.')).toBeVisible();

@@ -1,17 +1,44 @@
 import type { Metadata } from 'next';
-import { ComingPage } from '@/components/shell/coming-page';
+import { EssayPractice } from '@/components/essays/essay-practice';
+import { PageContainer } from '@/components/ui/page-container';
+import { currentEssays } from '@/lib/services/essays/current-essays';
+import { listEssayProgress } from '@/lib/services/essays/list-essay-progress';
+import { listEssayExams } from '@/lib/services/essays/read-exams';
 import { ProtectedPage } from '../protected-page';
 
 export const metadata: Metadata = { title: 'Practice - Essays' };
 
-export default function EssaysPage() {
+type SearchParams = Promise<Record<string, string | string[] | undefined>>;
+
+/** What the page opens with; null where it could not be read, which the page says. */
+async function readDesk(userId: string) {
+  try {
+    const [{ list }, progress, { exams }] = await Promise.all([
+      currentEssays(),
+      listEssayProgress(userId),
+      listEssayExams({ userId, before: undefined, nowMs: Date.now() }),
+    ]);
+    return { essays: list, progress, runningExam: exams.find(({ finishedAt }) => finishedAt === null) ?? null };
+  } catch (error) {
+    console.error('The essays could not be read.', error);
+    return null;
+  }
+}
+
+async function Desk({ userId, searchParams }: { userId: string; searchParams: SearchParams }) {
+  const [{ load, exam }, desk] = await Promise.all([searchParams, readDesk(userId)]);
   return (
-    <ProtectedPage>
-      {() => (
-        <ComingPage title="Practice - Essays">
-          Here you will write essays against the clock and see which issues you found.
-        </ComingPage>
-      )}
-    </ProtectedPage>
+    <PageContainer width="wide">
+      <EssayPractice
+        userId={userId}
+        initialDesk={desk}
+        initialEssayId={desk?.essays.find(({ id }) => id === load)?.id ?? null}
+        isInExam={desk?.runningExam != null && desk.runningExam.id === exam}
+      />
+    </PageContainer>
   );
+}
+
+export default function EssaysPage({ searchParams }: { searchParams: SearchParams }) {
+  return <ProtectedPage>{(user) => <Desk userId={user.id} searchParams={searchParams} />}</ProtectedPage>;
 }

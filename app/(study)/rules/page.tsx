@@ -23,7 +23,7 @@ export default function RulesPage() {
         <PageContainer>
           <PageHeading
             title="Rules Selection"
-            lead="Write rules from memory, and be told which of their elements are missing or turned round."
+            lead="Write rules from memory, and be told which of their elements are missing or turned around."
           />
           <SelectionWithRules userId={user.id} />
         </PageContainer>

@@ -1,16 +1,32 @@
 import type { Metadata } from 'next';
-import { ComingPage } from '@/components/shell/coming-page';
+import { TransformerScreen } from '@/components/transformer/transformer-screen';
+import { PageContainer } from '@/components/ui/page-container';
+import { PageHeading } from '@/components/ui/page-heading';
+import { listStandingFiles } from '@/lib/services/transformer/standing-files';
 import { ProtectedPage } from '../protected-page';
 
 export const metadata: Metadata = { title: 'Other - Transformer' };
 
+async function Transformer({ userId }: { userId: string }) {
+  // Without them there is nothing to lose: the browser says so and asks again.
+  const files = await listStandingFiles(userId, Date.now()).catch((error: unknown) => {
+    console.error('The files of a learner could not be read.', error);
+    return null;
+  });
+  return <TransformerScreen userId={userId} initialFiles={files} />;
+}
+
 export default function TransformerPage() {
   return (
     <ProtectedPage>
-      {() => (
-        <ComingPage title="Other - Transformer">
-          Here your own Word outlines will become first-letter memorisation files.
-        </ComingPage>
+      {(user) => (
+        <PageContainer>
+          <PageHeading
+            title="Other - Transformer"
+            lead="Your own Word outlines, with only the first letter of each word: recite the rest from memory."
+          />
+          <Transformer userId={user.id} />
+        </PageContainer>
       )}
     </ProtectedPage>
   );

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { $insertDataTransferForRichText } from '@lexical/clipboard';
 import fc from 'fast-check';
-import { $getRoot, $getSelection, type LexicalEditorWithDispose } from 'lexical';
+import { $getRoot, $getSelection, type LexicalEditorWithDispose, REDO_COMMAND, UNDO_COMMAND } from 'lexical';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createRichTextEditor, loadHtml, readContent } from './create-editor';
 import { parseForeignHtml } from './parse-html';
@@ -223,6 +223,19 @@ describe('pasting into an editor', () => {
     ['<b>no tag</b>\u0007', '<p>&lt;b&gt;no tag&lt;/b&gt;</p>'],
   ])('reads the plain text %j', (text, html) => {
     expect(paste({ 'text/plain': text })).toBe(html);
+  });
+
+  it('is one step that undo takes back and redo brings again', () => {
+    const before = '<p>typed <em>before</em></p>';
+    const pasted = paste({ 'text/html': WORD_OUTLINE }, before);
+    expect(pasted).not.toBe(before);
+    const dispatch = (command: typeof UNDO_COMMAND) => {
+      editor.dispatchCommand(command);
+      return editor.read(() => readContent(editor.getEditorState()).html);
+    };
+    expect(dispatch(UNDO_COMMAND)).toBe(before);
+    expect(dispatch(UNDO_COMMAND)).toBe(before);
+    expect(dispatch(REDO_COMMAND)).toBe(pasted);
   });
 
   it("never takes Lexical's own format, which any page can write", () => {

@@ -30,9 +30,12 @@ export function ToolbarIcon({ action }: { action: ToolbarAction }) {
   const letters = LETTERS[action];
   if (letters) {
     return (
-      <span aria-hidden="true" className={classNames('text-base leading-none', letters.style)}>
-        {letters.text}
-      </span>
+      // Drawn like the other pictures, so that the button has no second name beside its label.
+      <span
+        aria-hidden="true"
+        data-letters={letters.text}
+        className={classNames('text-base leading-none before:content-[attr(data-letters)]', letters.style)}
+      />
     );
   }
   return (

@@ -1,5 +1,5 @@
 import { IS_BOLD, IS_ITALIC, IS_STRIKETHROUGH, IS_UNDERLINE } from 'lexical';
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { FormatState } from './format-state';
 import { describeShortcut, type ToolbarAction } from './shortcuts';
@@ -85,8 +85,11 @@ type ToolbarProps = {
   onLeave: () => void;
 };
 
-/** The buttons above the text: one stop of the Tab key, within it the arrow keys, Home and End. */
-export function Toolbar({ ref, controls, format, history, onAction, onLeave }: ToolbarProps) {
+/**
+ * The buttons above the text: one stop of the Tab key, within it the arrow keys, Home and End. It is
+ * drawn anew only when something of it changes, not whenever words are counted.
+ */
+export const Toolbar = memo(function Toolbar({ ref, controls, format, history, onAction, onLeave }: ToolbarProps) {
   const [current, setCurrent] = useState(0);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -110,7 +113,7 @@ export function Toolbar({ ref, controls, format, history, onAction, onLeave }: T
       aria-label="Formatting"
       aria-controls={controls}
       onKeyDown={onKeyDown}
-      className="flex flex-wrap items-center gap-y-0.5 border-b border-line px-1 py-1 @2xl:gap-x-1 @2xl:px-1.5"
+      className="isolate flex flex-wrap items-center gap-y-0.5 border-b border-line px-1 py-1 @2xl:gap-x-1 @2xl:px-1.5"
     >
       {GROUPS.map((group) => (
         <div
@@ -138,7 +141,7 @@ export function Toolbar({ ref, controls, format, history, onAction, onLeave }: T
       ))}
     </div>
   );
-}
+});
 
 type ToolbarButtonProps = {
   action: ToolbarAction;

@@ -20,6 +20,9 @@ type RichText = {
   wordCount: number;
 };
 
+/** What is shown of an editor at every key. */
+type Shown = Pick<RichText, 'format' | 'isBlank'>;
+
 type RichTextOptions = {
   /** The element to edit in. */
   surface: RefObject<HTMLElement | null>;
@@ -59,12 +62,13 @@ export function useRichText({ surface, initialHtml, onChange }: RichTextOptions)
       reportedHtml = content.html;
       report(content);
     });
+    // React is told of changes alone: to be told the same again may cost it a rendering, at every key.
+    let shown: Shown | null = null;
     const showState = () => {
-      editor.getEditorState().read(() => {
-        const next = $readFormatState();
-        setFormat((shown) => (isSameFormat(shown, next) ? shown : next));
-        setIsBlank($isBlankDocument());
-      });
+      const next = editor.getEditorState().read(() => ({ format: $readFormatState(), isBlank: $isBlankDocument() }));
+      if (!shown || !isSameFormat(shown.format, next.format)) setFormat(next.format);
+      if (shown?.isBlank !== next.isBlank) setIsBlank(next.isBlank);
+      shown = next;
     };
     const flushWhenHidden = () => {
       if (document.visibilityState === 'hidden') reporter.flush();
@@ -75,7 +79,7 @@ export function useRichText({ surface, initialHtml, onChange }: RichTextOptions)
       editor.registerCommand(
         CAN_UNDO_COMMAND,
         (canUndo) => {
-          setHistory((shown) => ({ ...shown, canUndo }));
+          setHistory((known) => (known.canUndo === canUndo ? known : { ...known, canUndo }));
           return false;
         },
         COMMAND_PRIORITY_LOW,
@@ -83,7 +87,7 @@ export function useRichText({ surface, initialHtml, onChange }: RichTextOptions)
       editor.registerCommand(
         CAN_REDO_COMMAND,
         (canRedo) => {
-          setHistory((shown) => ({ ...shown, canRedo }));
+          setHistory((known) => (known.canRedo === canRedo ? known : { ...known, canRedo }));
           return false;
         },
         COMMAND_PRIORITY_LOW,

@@ -30,5 +30,8 @@ export const DETECTED_SHARE = 0.25;
 /** Share of a rule from which on it counts as stated in the feedback. */
 export const STATED_SHARE = 0.5;
 
+/** How long nothing must be typed before the issues of an answer are looked for (specification, section 9). */
+export const LIVE_DETECTION_DELAY_MS = 750;
+
 /** Minutes of an essay's hour that are left for writing (specification, "Timing guidance"). */
 export const WRITING_MINUTES = 45;

@@ -66,13 +66,13 @@ export function findNode(nodes: readonly OutlineNode[], name: string): OutlineNo
 }
 
 /**
- * Splits the issues of a subject into two columns whose question counts are balanced: the largest
+ * Splits the issues of a subject into two columns whose counts (of questions) are balanced: the largest
  * first, each into the lighter column (the shorter one when even). Within a column the order of the
  * outline stays.
  */
-export function balancedColumns(issues: OutlineNode[]): [OutlineNode[], OutlineNode[]] {
-  const left = { nodes: new Set<OutlineNode>(), count: 0 };
-  const right = { nodes: new Set<OutlineNode>(), count: 0 };
+export function balancedColumns<Issue extends { count: number }>(issues: readonly Issue[]): [Issue[], Issue[]] {
+  const left = { nodes: new Set<Issue>(), count: 0 };
+  const right = { nodes: new Set<Issue>(), count: 0 };
   for (const issue of issues.toSorted((a, b) => b.count - a.count)) {
     const isLeftNext = left.count - right.count || left.nodes.size - right.nodes.size;
     const column = isLeftNext <= 0 ? left : right;

@@ -76,7 +76,11 @@ describe('a table', () => {
   it('says where a quotation mark stays open', () => {
     const { cards, problems } = readCardFile('csv', 'a,b\nc,"d\ne,f\n');
     expect(cards).toEqual([card('a', 'b')]);
-    expect(problems).toEqual([{ line: expect.any(Number), msg: expect.stringContaining('never closed') }]);
+    expect(problems).toEqual([{ line: 2, msg: expect.stringContaining('never closed') }]);
+    const later = readCardFile('csv', 'front,back\n"a\nb",c\n\nd,"e\nf,g\nh\n');
+    expect(later.cards).toEqual([card('a\nb', 'c')]);
+    expect(later.problems).toMatchObject([{ line: 5 }]);
+    expect(readCardFile('csv', '"a,b\nc,d').problems).toMatchObject([{ line: 1 }]);
   });
 
   it('refuses what is too long, control characters and endless tags', () => {

@@ -51,6 +51,7 @@ function parseRows(
   hasComments: boolean,
 ): { rows: Row[]; problems: CardFileProblem[] } {
   const rows: Row[] = [];
+  let lastLine = 0;
   try {
     parse(text, {
       delimiter,
@@ -63,16 +64,25 @@ function parseRows(
         // The parser counts the line on which a row ends.
         const breaks = fields.reduce((sum, field) => sum + field.split('\n').length - 1, 0);
         rows.push({ fields, line: lines - breaks });
+        lastLine = lines;
         return null;
       },
     });
     return { rows, problems: [] };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const line = Number(error.lines) || (rows.at(-1)?.line ?? 0) + 1;
+    // The parser notices at the end of the file: what is wrong begins with the row after the last one read.
+    const rest = text.split('\n').slice(lastLine);
+    const line =
+      lastLine +
+      1 +
+      Math.max(
+        0,
+        rest.findIndex((one) => one.trim() !== ''),
+      );
     const msg =
       error.code === 'CSV_QUOTE_NOT_CLOSED'
-        ? 'A quotation mark is opened here and never closed; nothing from here on can be read.'
+        ? 'A quotation mark is opened in this row and never closed; nothing from here on can be read.'
         : 'The file cannot be read from here on.';
     return { rows, problems: [{ line, msg }] };
   }

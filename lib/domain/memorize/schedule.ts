@@ -122,3 +122,9 @@ export function previewIntervals(
   const [again, hard, good] = CARD_RATINGS.map(intervalOf) as [Interval, Interval, Interval];
   return { again, hard, good };
 }
+
+/** The chance, in percent, that a card is recalled on the learner's day `day`; 0 for one never learned. */
+export function recallPercent(memory: CardMemory, day: string): number {
+  const dayOfAsking = laterDay(memory.lastDay, day);
+  return 100 * scheduler.get_retrievability(cardOf(memory, dayOfAsking), noonOf(dayOfAsking), false);
+}

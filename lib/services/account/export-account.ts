@@ -6,7 +6,18 @@ import { AppError } from '@/lib/domain/errors/app-error';
 export async function exportAccount(userId: string, nowMs: number) {
   const everything = await findEverythingOf(userId);
   if (!everything) throw new AppError('unauthenticated', 'Please log in to continue.');
-  const { attempts, ownCards, cardReviews, ruleAnswers, essayDrafts, essayAnalyses, essayExams, ...user } = everything;
+  const {
+    attempts,
+    ownCards,
+    cardReviews,
+    ruleAnswers,
+    ruleTicks,
+    essayDrafts,
+    essayAnalyses,
+    essayExams,
+    transformerFiles,
+    ...user
+  } = everything;
   return {
     exportedAt: new Date(nowMs).toISOString(),
     user: { ...user, createdAt: user.createdAt.toISOString() },
@@ -14,8 +25,10 @@ export async function exportAccount(userId: string, nowMs: number) {
     ownCards,
     cardReviews,
     ruleAnswers,
+    ruleTicks,
     essayDrafts,
     essayAnalyses,
     essayExams,
+    transformerFiles,
   };
 }

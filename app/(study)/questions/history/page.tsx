@@ -7,8 +7,8 @@ import { PageContainer } from '@/components/ui/page-container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { listQuizAttempts as listContract } from '@/lib/contract/quiz';
 import { listQuizAttempts } from '@/lib/services/mbe/list-quiz-attempts';
+import { orNotFound } from '../../or-not-found';
 import { ProtectedPage } from '../../protected-page';
-import { orNotFound } from './or-not-found';
 
 export const metadata: Metadata = { title: 'Past attempts' };
 

@@ -4,8 +4,8 @@ import { AttemptReview } from '@/components/mbe/attempt-review';
 import { PageContainer } from '@/components/ui/page-container';
 import { reviewQuizAttempt as reviewContract } from '@/lib/contract/quiz';
 import { reviewQuizAttempt } from '@/lib/services/mbe/review-quiz-attempt';
+import { orNotFound } from '../../../or-not-found';
 import { ProtectedPage } from '../../../protected-page';
-import { orNotFound } from '../or-not-found';
 
 export const metadata: Metadata = { title: 'Attempt review' };
 

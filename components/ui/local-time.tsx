@@ -1,6 +1,6 @@
 'use client';
 
-import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import { useIsHydrated } from './use-is-hydrated';
 
 const FORMAT: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
 

@@ -1,0 +1,142 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { Dialog } from '@/components/ui/dialog';
+import { LocalTime } from '@/components/ui/local-time';
+import { SafeHtml } from '@/components/ui/safe-html';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { errorMessage } from '@/lib/client/api-error';
+import { call } from '@/lib/client/call';
+import type { AnswerPlace } from '@/lib/client/essay-drafts';
+import type { EndpointResponse } from '@/lib/contract/endpoint-contract';
+import { type EssayDraft, getDraftVersion, listDraftVersions } from '@/lib/contract/essay-drafts';
+
+type VersionEntry = EndpointResponse<typeof listDraftVersions>[number];
+
+type DraftVersionsProps = {
+  place: AnswerPlace;
+  onClose: () => void;
+  /** Throws ApiError. */
+  onRestore: (version: number) => Promise<void>;
+};
+
+/** Earlier versions of an answer, to look at and to bring back. */
+export function DraftVersions({ place: { essayId, examId }, onClose, onRestore }: DraftVersionsProps) {
+  const [entries, setEntries] = useState<VersionEntry[] | null>(null);
+  const [shown, setShown] = useState<EssayDraft | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isRestoring, setIsRestoring] = useState(false);
+  const exam = examId ?? undefined;
+
+  useEffect(() => {
+    let isCurrent = true;
+    call(listDraftVersions, { params: { id: essayId }, query: { exam } }).then(
+      (versions) => isCurrent && setEntries(versions),
+      (error: unknown) => isCurrent && setProblem(errorMessage(error, 'The versions could not be loaded.')),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [essayId, exam]);
+
+  const show = async (version: number) => {
+    setProblem(null);
+    try {
+      setShown(await call(getDraftVersion, { params: { id: essayId, version: String(version) }, query: { exam } }));
+    } catch (error) {
+      setProblem(errorMessage(error, 'That version could not be loaded.'));
+    }
+  };
+  const restore = async ({ version }: EssayDraft) => {
+    setIsRestoring(true);
+    setProblem(null);
+    try {
+      await onRestore(version);
+      onClose();
+    } catch (error) {
+      setProblem(errorMessage(error, 'That version could not be restored.'));
+      setIsRestoring(false);
+    }
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Versions of your answer"
+      width="wide"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+          {shown && (
+            <Button
+              isBusy={isRestoring}
+              disabled={shown.version === entries?.[0]?.version}
+              onClick={() => restore(shown)}
+            >
+              Restore this version
+            </Button>
+          )}
+        </>
+      }
+    >
+      {problem && (
+        <Alert tone="danger" className="mb-4">
+          {problem}
+        </Alert>
+      )}
+      {!entries && !problem && (
+        <Loading>
+          <Skeleton className="h-48" />
+        </Loading>
+      )}
+      {entries?.length === 0 && <p className="text-muted">Nothing has been saved yet.</p>}
+      {entries && entries.length > 0 && (
+        <div className="grid gap-4 md:grid-cols-[15rem_minmax(0,1fr)]">
+          <ul className="max-h-40 overflow-y-auto md:max-h-[50vh]">
+            {entries.map(({ version, savedAt, wordCount }, index) => (
+              <li key={version}>
+                <button
+                  type="button"
+                  aria-pressed={shown?.version === version}
+                  onClick={() => show(version)}
+                  className={classNames(
+                    'block w-full rounded-md px-2 py-1.5 text-left transition-colors hover:bg-sunken',
+                    shown?.version === version && 'bg-accent-soft font-semibold',
+                  )}
+                >
+                  <LocalTime atMs={Date.parse(savedAt)} />
+                  <span className="block text-sm text-muted">
+                    {wordCount.toLocaleString('en-US')} {wordCount === 1 ? 'word' : 'words'}
+                    {index === 0 && ' · newest'}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {shown ? (
+            <section
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+              tabIndex={0}
+              aria-label="The version"
+              className="max-h-[50vh] min-w-0 overflow-y-auto rounded-md border border-line bg-sunken px-4 py-3"
+            >
+              {shown.html === '' ? (
+                <p className="text-muted">Empty</p>
+              ) : (
+                <SafeHtml html={shown.html} className="reading rich-text" />
+              )}
+            </section>
+          ) : (
+            <p className="text-muted">Choose a version to look at it.</p>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,219 @@
+'use client';
+
+import { type Ref, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { classNames } from '@/components/ui/class-names';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { SafeHtml } from '@/components/ui/safe-html';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { RichTextEditor, type RichTextEditorHandle } from '@/components/widgets/rich-text-editor/rich-text-editor';
+import type { AnswerPlace } from '@/lib/client/essay-drafts';
+import { DraftConflict } from './draft-conflict';
+import { DraftStatus } from './draft-status';
+import { DraftVersions } from './draft-versions';
+import { EssayClock } from './essay-clock';
+import type { Essay } from './panel/analysis-state';
+import { useExpandAbbreviations } from './panel/use-expand-abbreviations';
+import type { OpenDraft } from './use-draft';
+import type { EssayContent } from './use-essay-content';
+
+const SIDES = [
+  { value: 'question', label: 'Question' },
+  { value: 'answer', label: 'Your answer' },
+] as const;
+
+type EssayCardProps = {
+  userId: string;
+  essay: Essay;
+  place: AnswerPlace;
+  content: EssayContent;
+  draft: OpenDraft;
+  editorRef: Ref<RichTextEditorHandle | null>;
+  headingRef: Ref<HTMLHeadingElement>;
+  onReload: () => void;
+  onReloadDraft: () => void;
+  isAnalyzing: boolean;
+  onAnalyze: () => void;
+  isModelAnswerShown: boolean;
+  onToggleModelAnswer: () => void;
+};
+
+/** The essay that is chosen: its question and the answer beside it, or one at a time where there is no room. */
+export function EssayCard({
+  userId,
+  essay,
+  place,
+  content,
+  draft,
+  editorRef,
+  headingRef,
+  onReload,
+  onReloadDraft,
+  isAnalyzing,
+  onAnalyze,
+  isModelAnswerShown,
+  onToggleModelAnswer,
+}: EssayCardProps) {
+  const [side, setSide] = useState<(typeof SIDES)[number]['value']>('question');
+  const isLoading = content.status === 'loading';
+
+  return (
+    <Card aria-labelledby="essay-title" className="@container px-4 py-5 sm:px-6">
+      <h2
+        ref={headingRef}
+        id="essay-title"
+        tabIndex={-1}
+        className="scroll-mt-6 font-serif text-2xl font-semibold outline-none"
+      >
+        {essay.displayName}{' '}
+        {essay.topics.length > 0 && (
+          <span className="font-sans text-base font-normal text-muted">[{essay.topics.join(', ')}]</span>
+        )}
+      </h2>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="max-w-measure text-sm text-muted">
+          Read for 5 minutes, organize for 10 minutes, and write for the remaining 45 minutes of a 60-minute essay.
+        </p>
+        {place.examId === null && <EssayClock userId={userId} essayId={essay.id} />}
+      </div>
+      {isLoading && (
+        <div className="mt-5">
+          <Loading text="Loading essay..." isTextVisible>
+            <Skeleton className="h-40" />
+            <Skeleton className="mt-4 h-[372px]" />
+          </Loading>
+        </div>
+      )}
+      {content.status === 'failed' && (
+        <div className="mt-5">
+          <Alert
+            tone="danger"
+            title="Error Loading Essay"
+            actions={
+              <Button variant="secondary" size="sm" onClick={onReload}>
+                Try again
+              </Button>
+            }
+          >
+            {content.message}
+          </Alert>
+          <p className="mt-4 text-muted">Error loading question.</p>
+        </div>
+      )}
+      {content.status === 'ready' && (
+        <>
+          <RadioGroup
+            legend="Show"
+            isLegendHidden
+            name="essay-side"
+            layout="segmented"
+            className="mt-4 @2xl:hidden"
+            options={SIDES}
+            value={side}
+            onChange={setSide}
+          />
+          <div className="mt-5 grid gap-6 @2xl:grid-cols-2">
+            <section
+              aria-label="Question"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+              tabIndex={0}
+              className={classNames(
+                'min-w-0 rounded @2xl:max-h-[33rem] @2xl:overflow-y-auto @2xl:pr-3',
+                side !== 'question' && '@max-2xl:hidden',
+              )}
+            >
+              <SafeHtml html={content.questionHtml} className="reading formatted" />
+            </section>
+            <section aria-label="Your answer" className={classNames('min-w-0', side !== 'answer' && '@max-2xl:hidden')}>
+              <Answer place={place} essay={essay} draft={draft} editorRef={editorRef} onReload={onReloadDraft} />
+            </section>
+          </div>
+        </>
+      )}
+      <div className="mt-5 flex flex-wrap justify-end gap-3 border-t border-line pt-4">
+        <Button
+          variant="secondary"
+          aria-expanded={isModelAnswerShown}
+          disabled={isLoading || isAnalyzing}
+          onClick={onToggleModelAnswer}
+        >
+          {isModelAnswerShown ? 'Hide Model Answer' : 'Show Model Answer'}
+        </Button>
+        <Button
+          disabled={isLoading || draft.status !== 'ready' || content.status !== 'ready'}
+          isBusy={isAnalyzing}
+          onClick={onAnalyze}
+        >
+          {isAnalyzing ? 'Analyzing...' : 'Analyze My Essay'}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+type AnswerProps = Pick<EssayCardProps, 'place' | 'essay' | 'draft' | 'editorRef'> & { onReload: () => void };
+
+/** The editor, where its text is safe, and its versions. */
+function Answer({ place, essay, draft, editorRef, onReload }: AnswerProps) {
+  const [isShowingVersions, setIsShowingVersions] = useState(false);
+  const abbreviations = useExpandAbbreviations();
+
+  if (draft.status === 'loading') {
+    return (
+      <Loading text="Loading essay...">
+        <Skeleton className="h-[372px] rounded-lg" />
+      </Loading>
+    );
+  }
+  if (draft.status === 'failed') {
+    return (
+      <Alert
+        tone="danger"
+        title="Your saved answer could not be loaded"
+        actions={
+          <Button variant="secondary" size="sm" onClick={onReload}>
+            Try again
+          </Button>
+        }
+      >
+        {draft.message}
+      </Alert>
+    );
+  }
+  const { session, view, initialHtml, key } = draft;
+  const { rival, current } = view.state;
+  return (
+    <div className="grid gap-3">
+      {rival && (
+        <DraftConflict mine={current} rival={rival} onKeepMine={session.keepMine} onTakeTheirs={session.takeTheirs} />
+      )}
+      <RichTextEditor
+        key={key}
+        initialHtml={initialHtml}
+        onChange={session.type}
+        ariaLabel={`Your answer to ${essay.displayName}`}
+        abbreviations={abbreviations}
+        editorRef={editorRef}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <DraftStatus view={view} />
+        <Button variant="ghost" size="sm" onClick={() => setIsShowingVersions(true)}>
+          Versions
+        </Button>
+      </div>
+      {isShowingVersions && (
+        <DraftVersions
+          place={place}
+          onClose={() => setIsShowingVersions(false)}
+          onRestore={async (version) => {
+            // What stands in the editor becomes a version first.
+            if (!(await session.flush())) throw new Error('The answer in the editor is not saved yet.');
+            await session.restore(version);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,214 @@
+'use client';
+
+import Link from 'next/link';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { classNames } from '@/components/ui/class-names';
+import { CheckIcon, ChevronIcon } from '@/components/ui/icons';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { type EssayFilter, essayFilterChoices, filterEssays } from '@/lib/domain/essays/filter-essays';
+import type { EssayProgress } from './essay';
+import type { Essay } from './panel/analysis-state';
+
+const ALL: EssayFilter = { search: '', topic: null, year: null };
+
+type EssayListProps = {
+  essays: readonly Essay[];
+  progress: readonly EssayProgress[];
+  /** Essays with an answer that this browser has and the server has not. */
+  waitingIds: ReadonlySet<string>;
+  currentId: string | undefined;
+  onChoose: (id: string) => void;
+  /** Absent until the scripts have come. */
+  onStartExam: (() => void) | undefined;
+  isLoaded: boolean;
+};
+
+/** Every essay to choose from. Below the wide layout it opens and closes, and closes itself at a choice. */
+export function EssayList({
+  essays,
+  progress,
+  waitingIds,
+  currentId,
+  onChoose,
+  onStartExam,
+  isLoaded,
+}: EssayListProps) {
+  const id = useId();
+  const [filter, setFilter] = useState(ALL);
+  const [isOpen, setIsOpen] = useState(currentId === undefined);
+  const shown = filterEssays(essays, filter);
+  const { topics, years } = essayFilterChoices(essays);
+  const progressById = new Map(progress.map((entry) => [entry.essayId, entry]));
+
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const entry = currentId === undefined ? null : list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!list.current || !entry) return;
+    // Only the list scrolls, never the page.
+    const top = entry.getBoundingClientRect().top - list.current.getBoundingClientRect().top;
+    if (top < 0 || top + entry.offsetHeight > list.current.clientHeight) list.current.scrollTop += top;
+  }, [currentId]);
+
+  const choose = (essayId: string) => {
+    setIsOpen(false);
+    onChoose(essayId);
+  };
+
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className="min-w-0 min-[86rem]:sticky min-[86rem]:top-4 min-[86rem]:flex min-[86rem]:max-h-[calc(100dvh-2rem)] min-[86rem]:flex-col"
+    >
+      <div className="grid gap-2 sm:grid-cols-3 min-[86rem]:grid-cols-1">
+        <Button
+          variant="secondary"
+          className="justify-between min-[86rem]:hidden"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-body`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide the list of essays' : 'Choose an essay'}
+          <ChevronIcon className={classNames('size-4 transition-transform', isOpen && 'rotate-180')} />
+        </Button>
+        <Button disabled={!onStartExam} onClick={onStartExam}>
+          Start Exam Mode ({essays.length.toLocaleString('en-US')} Essays)
+        </Button>
+        <div className="grid grid-cols-2 gap-2 min-[86rem]:grid-cols-1 min-[100rem]:grid-cols-2">
+          <ButtonLink href="/rule-outline" variant="secondary" prefetch={false}>
+            Rule Outline
+          </ButtonLink>
+          <ButtonLink href="/essays/exams" variant="secondary" prefetch={false}>
+            Past exams
+          </ButtonLink>
+        </div>
+      </div>
+      <h2 id={`${id}-title`} className="mt-4 font-serif text-xl font-semibold max-[86rem]:sr-only">
+        Essays
+      </h2>
+      <div
+        id={`${id}-body`}
+        className={classNames('mt-3 min-h-0 min-[86rem]:flex min-[86rem]:flex-col', !isOpen && 'max-[86rem]:hidden')}
+      >
+        <search className="grid gap-2">
+          <Input
+            type="search"
+            aria-label="Search essays"
+            placeholder="Search essays"
+            value={filter.search}
+            onChange={({ target }) => setFilter({ ...filter, search: target.value })}
+          />
+          <div className="grid grid-cols-2 gap-2 min-[86rem]:grid-cols-1">
+            <Select
+              aria-label="Subject"
+              value={filter.topic ?? ''}
+              onChange={({ target }) => setFilter({ ...filter, topic: target.value || null })}
+            >
+              <option value="">All subjects</option>
+              {topics.map((topic) => (
+                <option key={topic}>{topic}</option>
+              ))}
+            </Select>
+            <Select
+              aria-label="Year"
+              value={filter.year ?? ''}
+              onChange={({ target }) => setFilter({ ...filter, year: Number(target.value) || null })}
+            >
+              <option value="">All years</option>
+              {years.map((year) => (
+                <option key={year}>{year}</option>
+              ))}
+            </Select>
+          </div>
+        </search>
+        <p role="status" className="mt-2 text-sm text-muted">
+          {shown.length < essays.length && `${shown.length} of ${essays.length} essays`}
+        </p>
+        {isLoaded && essays.length === 0 && <p className="text-muted">No essays available.</p>}
+        {essays.length > 0 && shown.length === 0 && (
+          <p className="mt-2 text-muted">
+            No essay fits.{' '}
+            <button type="button" className="font-semibold text-accent-ink underline" onClick={() => setFilter(ALL)}>
+              Clear the filter
+            </button>
+          </p>
+        )}
+        <ul
+          ref={list}
+          className="mt-1 max-[86rem]:max-h-96 max-[86rem]:overflow-y-auto min-[86rem]:min-h-0 min-[86rem]:overflow-y-auto"
+        >
+          {shown.map((essay) => (
+            <li key={essay.id} className="border-b border-line last:border-b-0">
+              <EssayLink
+                essay={essay}
+                progress={progressById.get(essay.id)}
+                isWaiting={waitingIds.has(essay.id)}
+                isCurrent={essay.id === currentId}
+                onChoose={choose}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+type EssayLinkProps = {
+  essay: Essay;
+  progress: EssayProgress | undefined;
+  isWaiting: boolean;
+  isCurrent: boolean;
+  onChoose: (id: string) => void;
+};
+
+/** A link of its own address, so that it opens in a new tab too; in this one it changes the desk alone. */
+function EssayLink({
+  essay: { id, displayName, topics, year },
+  progress,
+  isWaiting,
+  isCurrent,
+  onChoose,
+}: EssayLinkProps) {
+  return (
+    <Link
+      href={`/essays?load=${encodeURIComponent(id)}`}
+      prefetch={false}
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onChoose(id);
+      }}
+      className={classNames(
+        'block rounded-md px-2 py-2 text-ink no-underline transition-colors hover:bg-sunken',
+        isCurrent && 'bg-accent-soft',
+      )}
+    >
+      <span className="block leading-snug font-semibold">{displayName}</span>
+      <span className="block text-sm text-muted">
+        {topics.join(', ')} · {year}
+      </span>
+      <span className="mt-1 flex flex-wrap gap-1 empty:hidden">
+        {progress?.savedAt && (
+          <Badge>
+            <CheckIcon className="size-3.5" />
+            Written
+          </Badge>
+        )}
+        {progress?.lastPercent != null && (
+          <Badge tone="accent">
+            {Math.round(progress.lastPercent)}%
+            {progress.bestPercent !== null &&
+              Math.round(progress.bestPercent) > Math.round(progress.lastPercent) &&
+              `, best ${Math.round(progress.bestPercent)}%`}
+          </Badge>
+        )}
+        {isWaiting && <Badge tone="warning">Not sent yet</Badge>}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,161 @@
+'use client';
+
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import type { EssayExam } from '@/lib/contract/essay-exams';
+import type { InitialDesk, RunningExam } from './essay';
+import { EssayList } from './essay-list';
+import { ExamNotice } from './exam-notice';
+import { NoEssay } from './no-essay';
+import type { Essay } from './panel/analysis-state';
+
+const EssayDesk = lazy(() => import('./essay-desk'));
+
+const NO_DESK = 'Failed to load initial data. Check connection and API.';
+
+type EssayPracticeProps = {
+  userId: string;
+  /** Null where the server could not read it. */
+  initialDesk: InitialDesk | null;
+  /** The essay of the address. */
+  initialEssayId: string | null;
+  /** Whether the address is that of the running exam. */
+  isInExam: boolean;
+};
+
+/** An essay that is asked in an exam though it was withdrawn since has no place in the list. */
+function essayOf(essays: readonly Essay[], id: string | undefined): Essay | null {
+  if (id === undefined) return null;
+  return essays.find((essay) => essay.id === id) ?? { id, displayName: 'Essay', year: 0, topics: [] };
+}
+
+function received(exam: EssayExam | null): RunningExam | null {
+  return exam && { exam, receivedAtMs: Date.now() };
+}
+
+/** Keeps the address that a reload, or the way back from the login, opens. */
+function useAddress(essayId: string | undefined, examId: string | undefined): void {
+  useEffect(() => {
+    const query = new URLSearchParams(examId ? { exam: examId } : essayId ? { load: essayId } : {}).toString();
+    const address = `${location.pathname}${query && `?${query}`}`;
+    if (address !== location.pathname + location.search) history.replaceState(null, '', address);
+  }, [essayId, examId]);
+}
+
+/** The essay practice screen: the list, and the desk at which an essay is written. */
+export function EssayPractice({ userId, initialDesk, initialEssayId, isInExam: wasInExam }: EssayPracticeProps) {
+  const [essays, setEssays] = useState(initialDesk?.essays ?? null);
+  const [progress, setProgress] = useState(initialDesk?.progress ?? []);
+  const [running, setRunning] = useState(() => received(initialDesk?.runningExam ?? null));
+  const [isInExam, setIsInExam] = useState(wasInExam);
+  const [chosenId, setChosenId] = useState(initialEssayId ?? undefined);
+  const [waitingIds, setWaitingIds] = useState<ReadonlySet<string>>(new Set());
+  const [hasChosen, setHasChosen] = useState(false);
+  const [isStartingExam, setIsStartingExam] = useState(false);
+  const [problem, setProblem] = useState<string | null>(initialDesk ? null : NO_DESK);
+  const [isRetrying, setIsRetrying] = useState(false);
+  const isHydrated = useIsHydrated();
+
+  const openExam = isInExam ? running : null;
+  const essayId = openExam ? openExam.exam.essays[openExam.exam.currentIndex] : chosenId;
+  useAddress(essayId, openExam?.exam.id);
+
+  const chooseEssay = (id: string) => {
+    setIsInExam(false);
+    setChosenId(id);
+    setHasChosen(true);
+  };
+  const reenterExam = () => {
+    setIsInExam(true);
+    setHasChosen(true);
+  };
+  const enterExam = (exam: EssayExam) => {
+    setRunning(received(exam));
+    setIsStartingExam(false);
+    reenterExam();
+  };
+  const retry = async () => {
+    setIsRetrying(true);
+    const { loadDesk } = await import('./load-desk');
+    const { errorMessage } = await import('@/lib/client/api-error');
+    try {
+      const desk = await loadDesk();
+      setEssays(desk.essays);
+      setProgress(desk.progress);
+      setRunning(received(desk.runningExam));
+      setProblem(null);
+    } catch (error) {
+      setProblem(errorMessage(error, 'Failed to get essay list'));
+    } finally {
+      setIsRetrying(false);
+    }
+  };
+
+  return (
+    <>
+      <PageHeading
+        title="Practice - Essays"
+        lead="Read, organize, write; then see which issues you found and which you missed."
+      />
+      {problem && (
+        <Alert
+          tone="danger"
+          className="mb-6"
+          actions={
+            <Button variant="secondary" size="sm" isBusy={isRetrying} onClick={retry}>
+              Try again
+            </Button>
+          }
+        >
+          {problem}
+        </Alert>
+      )}
+      {running && !isInExam && <ExamNotice exam={running.exam} onGoOn={reenterExam} />}
+      <div className="grid items-start gap-5 min-[86rem]:grid-cols-[14rem_minmax(0,1fr)] min-[100rem]:grid-cols-[17rem_minmax(0,1fr)]">
+        <EssayList
+          essays={essays ?? []}
+          progress={progress}
+          waitingIds={waitingIds}
+          currentId={essayId}
+          onChoose={chooseEssay}
+          onStartExam={isHydrated ? () => setIsStartingExam(true) : undefined}
+          isLoaded={essays !== null}
+        />
+        <div className="min-w-0">
+          {isHydrated ? (
+            <Suspense fallback={<DeskFallback isChosen={essayId !== undefined} />}>
+              <EssayDesk
+                userId={userId}
+                essayCount={essays?.length ?? 0}
+                essay={essayOf(essays ?? [], essayId)}
+                isChosen={hasChosen}
+                running={openExam}
+                isStartingExam={isStartingExam}
+                onCloseStart={() => setIsStartingExam(false)}
+                onExam={enterExam}
+                onProgress={setProgress}
+                onWaiting={setWaitingIds}
+              />
+            </Suspense>
+          ) : (
+            <DeskFallback isChosen={essayId !== undefined} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function DeskFallback({ isChosen }: { isChosen: boolean }) {
+  if (!isChosen) return <NoEssay />;
+  return (
+    <Loading text="Loading essay...">
+      <Skeleton className="h-10 w-72 max-w-full" />
+      <Skeleton className="mt-4 h-96 rounded-xl" />
+    </Loading>
+  );
+}

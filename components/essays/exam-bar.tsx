@@ -1,0 +1,146 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { errorMessage } from '@/lib/client/api-error';
+import { call } from '@/lib/client/call';
+import { advanceEssayExam, type EssayExam, finishEssayExam } from '@/lib/contract/essay-exams';
+import { EXAM_MINUTES_PER_ESSAY } from '@/lib/domain/essays/limits';
+import { essayPhase } from '@/lib/domain/essays/timing';
+import { formatMinutesSeconds } from '@/lib/domain/mbe/stopwatch';
+import type { RunningExam } from './essay';
+import { useNow } from './use-now';
+
+const NOT_SENT =
+  'Your answer has not reached the server yet. It is kept on this device; try again when the network is back.';
+
+type ExamBarProps = {
+  running: RunningExam;
+  isLoading: boolean;
+  /** Sends the answer; whether the exam can go on without losing anything of it. */
+  saveAnswer: () => Promise<boolean>;
+  onExam: (exam: EssayExam) => void;
+};
+
+function ExamClock({ running: { exam, receivedAtMs } }: { running: RunningExam }) {
+  const nowMs = useNow(true);
+  if (exam.minutesPerEssay === null) return null;
+  const spentBefore = exam.secondsPerEssay[exam.currentIndex] ?? 0;
+  const spent = spentBefore + Math.max(0, Math.floor((nowMs - receivedAtMs) / 1000));
+  const secondsLeft = exam.minutesPerEssay * 60 - spent;
+  // The guidance is for an hour.
+  const phase = exam.minutesPerEssay === EXAM_MINUTES_PER_ESSAY ? essayPhase(spent) : null;
+  return (
+    <>
+      <span role="timer" aria-label="Time left for this essay" className="text-xl font-semibold tabular-nums">
+        {formatMinutesSeconds(secondsLeft)}
+      </span>
+      {phase && (
+        <span className="text-muted tabular-nums">
+          {phase.name}: {formatMinutesSeconds(phase.secondsLeft)} left
+        </span>
+      )}
+      <p role="status" className="basis-full font-semibold text-warning-ink empty:hidden">
+        {secondsLeft <= 0 &&
+          'Time is up for this essay. Everything you wrote is kept: finish your sentence and go on when you are ready.'}
+      </p>
+    </>
+  );
+}
+
+/** The top bar of an exam: how far it is, the clock, Next and Finish Exam. */
+export function ExamBar({ running, isLoading, saveAnswer, onExam }: ExamBarProps) {
+  const { exam } = running;
+  const router = useRouter();
+  const [work, setWork] = useState<'next' | 'finish' | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isLast = exam.currentIndex === exam.essays.length - 1;
+
+  const goOn = async () => {
+    setWork('next');
+    setProblem(null);
+    // An answer that cannot be sent now stays on this device and is sent later.
+    await saveAnswer();
+    try {
+      onExam(await call(advanceEssayExam, { params: { id: exam.id }, body: { fromIndex: exam.currentIndex } }));
+    } catch (error) {
+      setProblem(errorMessage(error, 'The next essay could not be opened. Try again when the network is back.'));
+    } finally {
+      setWork(null);
+    }
+  };
+  const finish = async () => {
+    setWork('finish');
+    setProblem(null);
+    try {
+      if (!(await saveAnswer())) {
+        setProblem(NOT_SENT);
+        return;
+      }
+      await call(finishEssayExam, { params: { id: exam.id } });
+      router.push(`/essays/exams/${exam.id}`);
+    } catch (error) {
+      setProblem(errorMessage(error, 'The exam could not be finished. Try again when the network is back.'));
+    } finally {
+      setIsAsking(false);
+      setWork(null);
+    }
+  };
+
+  return (
+    <div className="mb-4 grid gap-3">
+      <section
+        aria-label="Exam"
+        className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-line bg-surface px-4 py-3 shadow-card"
+      >
+        <p className="font-semibold tabular-nums">
+          Essay {exam.currentIndex + 1} of {exam.essays.length}
+        </p>
+        <ExamClock key={exam.currentIndex} running={running} />
+        <div className="ml-auto flex gap-2">
+          <Button
+            variant="secondary"
+            disabled={isLast || (isLoading && work !== 'next')}
+            isBusy={work === 'next'}
+            onClick={goOn}
+          >
+            Next
+          </Button>
+          <Button variant="danger" onClick={() => setIsAsking(true)}>
+            Finish Exam
+          </Button>
+        </div>
+      </section>
+      {problem && (
+        <Alert tone="danger" onDismiss={() => setProblem(null)}>
+          {problem}
+        </Alert>
+      )}
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title="Finish the exam?"
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setIsAsking(false)}>
+              Go on writing
+            </Button>
+            <Button variant="danger" isBusy={work === 'finish'} onClick={finish}>
+              Finish Exam
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {isLast
+            ? 'All your answers will be analyzed.'
+            : `You are at essay ${exam.currentIndex + 1} of ${exam.essays.length}. The answers you wrote will be analyzed; the essays that were not opened count as not written.`}
+        </p>
+      </Dialog>
+    </div>
+  );
+}

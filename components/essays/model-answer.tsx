@@ -1,0 +1,75 @@
+'use client';
+
+import { useEffect, useId, useRef } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { SafeHtml } from '@/components/ui/safe-html';
+import { Spinner } from '@/components/ui/spinner';
+import { call } from '@/lib/client/call';
+import { getEssayAnswer } from '@/lib/contract/essays';
+import { useLoaded } from './panel/use-loaded';
+
+type ModelAnswerProps = { essayId: string; onClose: () => void };
+
+/** The model answer of an essay, in a card that is never higher than 40% of the window. */
+export function ModelAnswer({ essayId, onClose }: ModelAnswerProps) {
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const loaded = useLoaded(
+    essayId,
+    (signal) => call(getEssayAnswer, { params: { id: essayId } }, { signal }),
+    'Failed to get essay answer HTML',
+  );
+
+  // It opens below the editor, often below the window.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  return (
+    <Card className="overflow-hidden">
+      <div className="flex items-center justify-between gap-3 border-b border-line px-5 py-3">
+        <h2
+          ref={heading}
+          id={titleId}
+          tabIndex={-1}
+          className="scroll-my-6 rounded font-serif text-xl font-semibold outline-none"
+        >
+          Model Answer Sheet
+        </h2>
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          Hide
+        </Button>
+      </div>
+      {loaded.status === 'loading' && (
+        <p role="status" className="flex items-center gap-2 p-5 text-muted">
+          <Spinner className="size-5" /> Loading...
+        </p>
+      )}
+      {loaded.status === 'failed' && (
+        <Alert
+          tone="danger"
+          className="m-5"
+          actions={
+            <Button variant="secondary" size="sm" onClick={loaded.reload}>
+              Try again
+            </Button>
+          }
+        >
+          Error loading model answer sheet.
+        </Alert>
+      )}
+      {loaded.status === 'ready' &&
+        (loaded.value.answerHtml.trim() === '' ? (
+          <p className="p-5 text-muted">Could not load model answer.</p>
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+          <section aria-labelledby={titleId} tabIndex={0} className="max-h-[40vh] overflow-y-auto p-5 sm:p-6">
+            <SafeHtml html={loaded.value.answerHtml} className="reading formatted *:first:mt-0" />
+          </section>
+        ))}
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { useState } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { expandAbbreviations } from '@/lib/client/expand-abbreviations-store';
+import type { PanelAbbreviation } from '@/lib/client/reference';
+import { findAbbreviations } from '@/lib/domain/essays/topic-rules';
+import { FailedToLoad } from './failed-to-load';
+import { useIsExpandingAbbreviations } from './use-expand-abbreviations';
+import type { Loaded } from './use-loaded';
+
+/** Short forms that answers may use, with a filter, and whether the editor writes them out. */
+export function AbbreviationsTab({ loaded }: { loaded: Loaded<readonly PanelAbbreviation[]> }) {
+  const [search, setSearch] = useState('');
+  const isExpanding = useIsExpandingAbbreviations();
+  const abbreviations = loaded.status === 'ready' ? loaded.value : [];
+  const found = findAbbreviations(abbreviations, search);
+
+  if (abbreviations.length === 0) {
+    return (
+      <>
+        {loaded.status === 'failed' && <FailedToLoad {...loaded} />}
+        <p className="text-muted">No abbreviations loaded.</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <Checkbox
+        className="-mx-2 mb-2"
+        label={
+          <>
+            Expand while typing
+            <span className="block text-sm text-muted">A short form becomes the full one when you type on.</span>
+          </>
+        }
+        checked={isExpanding}
+        onChange={({ target }) => expandAbbreviations(target.checked)}
+      />
+      <Field label="Filter abbreviations" className="mb-3">
+        {(control) => (
+          <Input {...control} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+        )}
+      </Field>
+      <p role="status" className={found.length === 0 ? 'text-muted' : 'sr-only'}>
+        {found.length === 0 ? `No abbreviation holds “${search.trim()}”.` : `${found.length} abbreviations`}
+      </p>
+      <dl>
+        {found.map(({ abbr, full }) => (
+          <div
+            key={`${abbr} ${full}`}
+            className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 border-t border-line py-1.5 first:border-t-0"
+          >
+            <dt className="font-semibold wrap-anywhere">{abbr}</dt>
+            <dd className="min-w-0">{full}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

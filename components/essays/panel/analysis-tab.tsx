@@ -1,0 +1,122 @@
+'use client';
+
+import { useMemo } from 'react';
+import { ExportAnswer } from '@/components/essays/export-answer';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import type { LiveDetection as Detection } from '@/lib/domain/essays/detect-issues';
+import { STALE_ANALYSIS } from '@/lib/domain/essays/score-words';
+import type { RulesByTopic } from '@/lib/domain/essays/topic-rules';
+import { AnalysisReport } from './analysis-report';
+import type { AnalysisState, Essay } from './analysis-state';
+import { EarlierAnalyses } from './earlier-analyses';
+import { LiveDetection } from './live-detection';
+import { SUGGESTIONS_LABEL, Suggestions } from './suggestions';
+
+type ManualAnalysisProps = {
+  essay: Essay | null;
+  analysis: AnalysisState;
+  /** The answer as it stands now. */
+  text: string;
+  onAnalyze: () => void;
+  rulesByTopic: RulesByTopic | null;
+};
+
+function ManualAnalysis({ essay, analysis, text, onAnalyze, rulesByTopic }: ManualAnalysisProps) {
+  const place = useMemo(() => ({ rulesByTopic, topics: essay?.topics ?? [] }), [rulesByTopic, essay]);
+  if (!essay) return <p className="text-muted">Select an essay first.</p>;
+  return (
+    <div className="grid gap-4">
+      <div aria-live="polite">
+        {analysis.status === 'idle' && <p className="text-muted">Click "Analyze My Essay" for full analysis.</p>}
+        {analysis.status === 'analyzing' && (
+          <p className="flex items-center gap-2 text-muted">
+            <Spinner /> Analyzing...
+          </p>
+        )}
+        {analysis.status === 'done' && <p className="sr-only">The analysis is complete.</p>}
+        {analysis.status === 'error' && (
+          <Alert
+            tone="danger"
+            actions={
+              <Button variant="secondary" size="sm" onClick={onAnalyze}>
+                Try again
+              </Button>
+            }
+          >
+            {analysis.message}
+          </Alert>
+        )}
+      </div>
+      {analysis.status === 'done' && analysis.text !== text && <Alert tone="info">{STALE_ANALYSIS}</Alert>}
+      {analysis.status === 'done' && (
+        <AnalysisReport key={analysis.result.id} analysis={analysis.result} place={place} />
+      )}
+      <EarlierAnalyses
+        key={essay.id}
+        essay={essay}
+        newestId={analysis.status === 'done' ? analysis.result.id : null}
+        place={place}
+      />
+    </div>
+  );
+}
+
+type AnalysisTabProps = ManualAnalysisProps & {
+  /** Null until the answer was looked at. */
+  detected: readonly Detection[] | null;
+  readAnswer: () => { html: string; text: string };
+  /** The answer is written in an exam. */
+  isExam: boolean;
+};
+
+/** What the answer shows: while it is written, and when it is analyzed. */
+export function AnalysisTab({ detected, readAnswer, isExam, ...manual }: AnalysisTabProps) {
+  const { essay, analysis, text } = manual;
+  const hasAnswer = text.trim() !== '';
+  return (
+    <div className="grid gap-6">
+      {essay && <LiveDetection key={`${essay.id} ${isExam}`} issues={detected} isHidingAtFirst={isExam} />}
+      <div className="grid gap-2">
+        {essay ? (
+          <Suggestions key={essay.id} essay={essay} readAnswer={readAnswer} hasAnswer={hasAnswer} />
+        ) : (
+          <Button variant="secondary" disabled>
+            {SUGGESTIONS_LABEL}
+          </Button>
+        )}
+        {essay && (
+          <ExportAnswer
+            isDisabled={!hasAnswer}
+            readDocument={() => {
+              const answer = readAnswer();
+              const analyzed = analysis.status === 'done' ? analysis : null;
+              return {
+                title: essay.displayName,
+                essays: [
+                  {
+                    displayName: essay.displayName,
+                    topics: essay.topics,
+                    answerHtml: answer.html,
+                    analysis: analyzed?.result ?? null,
+                    isChangedSince: analyzed !== null && analyzed.text !== answer.text,
+                    seconds: null,
+                  },
+                ],
+              };
+            }}
+          >
+            Export answer (.docx)
+          </ExportAnswer>
+        )}
+      </div>
+      <section aria-labelledby="manual-analysis">
+        <h3 id="manual-analysis" className="mb-2 font-semibold">
+          Manual Analysis
+        </h3>
+        <ManualAnalysis {...manual} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+'use client';
+
+import { useState } from 'react';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { loadAbbreviations, loadRulesByTopic } from '@/lib/client/reference';
+import { AbbreviationsTab } from './abbreviations-tab';
+import type { AnalysisState, Essay, GradingEntry } from './analysis-state';
+import { AnalysisTab } from './analysis-tab';
+import { ChecklistTab } from './checklist-tab';
+import { RulesTab } from './rules-tab';
+import { useLiveDetection } from './use-live-detection';
+import { useLoaded } from './use-loaded';
+
+type EssayPanelProps = {
+  /** Null while none is selected. */
+  essay: Essay | null;
+  /** The essay is being loaded. */
+  isLoading: boolean;
+  /** The exam that the answer is written in. */
+  examId: string | undefined;
+  /** What the essay is graded by; null until it is there. */
+  grading: readonly GradingEntry[] | null;
+  /** The answer as plain text, as of its last change. */
+  text: string;
+  /** The answer at this moment. */
+  readAnswer: () => { html: string; text: string };
+  analysis: AnalysisState;
+  onAnalyze: () => void;
+};
+
+function PanelSkeleton() {
+  return (
+    <Loading text="Loading essay...">
+      <Skeleton className="h-6 w-40" />
+      <Skeleton className="mt-3 h-40" />
+      <Skeleton className="mt-4 h-10" />
+    </Loading>
+  );
+}
+
+/** The right panel of the essay screen: analysis, checklist, rules and abbreviations. */
+export function EssayPanel({
+  essay,
+  isLoading,
+  examId,
+  grading,
+  text,
+  readAnswer,
+  analysis,
+  onAnalyze,
+}: EssayPanelProps) {
+  const [tab, setTab] = useState('analysis');
+  const rules = useLoaded('rules', loadRulesByTopic, 'Failed to load rules');
+  const abbreviations = useLoaded('abbreviations', loadAbbreviations, 'Failed to fetch abbreviations');
+  const detected = useLiveDetection(text, grading);
+  const isAway = !essay || isLoading;
+
+  return (
+    <Tabs value={tab} onValueChange={setTab}>
+      <h2 className="sr-only">Essay tools</h2>
+      <TabsList aria-label="Essay tools">
+        <TabsTrigger value="analysis" disabled={isAway}>
+          Analysis
+        </TabsTrigger>
+        <TabsTrigger value="checklist" disabled={isAway}>
+          Checklist
+        </TabsTrigger>
+        <TabsTrigger value="rules" disabled={isAway || rules.status === 'loading'}>
+          Rules
+        </TabsTrigger>
+        <TabsTrigger value="abbreviations" disabled={abbreviations.status === 'loading'}>
+          Abbrv.
+        </TabsTrigger>
+      </TabsList>
+      {/* Stays while another tab is open, with what was opened in it and the advice that is being written. */}
+      <TabsContent value="analysis" forceMount className="data-[state=inactive]:hidden">
+        {isLoading ? (
+          <PanelSkeleton />
+        ) : (
+          <AnalysisTab
+            essay={essay}
+            isExam={examId !== undefined}
+            analysis={analysis}
+            onAnalyze={onAnalyze}
+            rulesByTopic={rules.status === 'ready' ? rules.value : null}
+            detected={detected}
+            readAnswer={readAnswer}
+            text={text}
+          />
+        )}
+      </TabsContent>
+      <TabsContent value="checklist">
+        {essay && !isLoading ? <ChecklistTab essayId={essay.id} /> : <PanelSkeleton />}
+      </TabsContent>
+      <TabsContent value="rules">
+        {essay && !isLoading ? <RulesTab key={essay.id} topics={essay.topics} loaded={rules} /> : <PanelSkeleton />}
+      </TabsContent>
+      <TabsContent value="abbreviations">
+        <AbbreviationsTab loaded={abbreviations} />
+      </TabsContent>
+    </Tabs>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card, CardBody } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { QuizSettings } from './quiz-settings';
+import { RunningQuiz } from './running-quiz';
+import { type OutlineQuiz as Quiz, useOutlineQuiz } from './use-outline-quiz';
+
+type OutlineQuizProps = {
+  userId: string;
+  /** Name of the course that the address asks for; null for all. */
+  initialCourse: string | null;
+};
+
+/** The outline quiz from its loading to its end. */
+export function OutlineQuiz({ userId, initialCourse }: OutlineQuizProps) {
+  const router = useRouter();
+  const quiz = useOutlineQuiz(userId, initialCourse);
+  return (
+    <>
+      {quiz.courses.length > 0 && (
+        <QuizSettings
+          courses={quiz.courses}
+          initialCourse={quiz.state.phase === 'active' ? quiz.state.run.course : initialCourse}
+          onStart={quiz.start}
+        />
+      )}
+      {quiz.waitingProblem && (
+        <Alert tone="warning" className="mb-4" title="Your grades wait to be saved">
+          They could not be sent: {quiz.waitingProblem}. They are kept in this browser and sent by themselves as soon as
+          the server can be reached.
+        </Alert>
+      )}
+      {!quiz.isKept && (
+        <Alert tone="warning" className="mb-4">
+          This browser does not let us keep your quiz. Finish it before you close or reload the page.
+        </Alert>
+      )}
+      <CurrentQuiz
+        quiz={quiz}
+        onFinish={() => {
+          quiz.finish();
+          router.push('/outlines');
+        }}
+      />
+    </>
+  );
+}
+
+function CurrentQuiz({ quiz, onFinish }: { quiz: Quiz; onFinish: () => void }) {
+  const { state } = quiz;
+  switch (state.phase) {
+    case 'loading':
+      return (
+        <Card aria-label="Quiz">
+          <CardBody>
+            <Loading isTextVisible>
+              <Skeleton className="h-6 w-40" />
+              <Skeleton className="mt-4 h-8 w-80 max-w-full" />
+              <Skeleton className="mt-4 h-28" />
+            </Loading>
+          </CardBody>
+        </Card>
+      );
+    case 'failed':
+      return (
+        <Alert
+          tone="danger"
+          actions={
+            <Button variant="secondary" size="sm" onClick={quiz.retry}>
+              Try again
+            </Button>
+          }
+        >
+          {state.message}
+        </Alert>
+      );
+    case 'empty':
+      return (
+        <EmptyState title={state.message} action={<ButtonLink href="/outlines">Back to Outlines</ButtonLink>}>
+          <p>Choose another course, or ask about all of its rules.</p>
+        </EmptyState>
+      );
+    case 'active':
+      return (
+        <>
+          {state.isResumed && <Alert className="mb-4">You go on where you left this quiz.</Alert>}
+          <RunningQuiz run={state.run} quiz={quiz} onFinish={onFinish} />
+        </>
+      );
+  }
+}

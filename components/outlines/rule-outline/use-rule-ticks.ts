@@ -1,0 +1,67 @@
+'use client';
+
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { call } from '@/lib/client/call';
+import { keepSending } from '@/lib/client/sending';
+import { sendWaitingTicks, tickOutbox, withWaitingTicks } from '@/lib/client/tick-outbox';
+import { listRuleTicks } from '@/lib/contract/outlines';
+import { showTicks, watchTicks } from './outline-elements';
+
+type RuleTicks = {
+  /** Rules of the outline that are ticked. */
+  count: number;
+  /** Why ticks wait in this browser, as the end of a sentence; null while none does. */
+  problem: string | null;
+};
+
+/**
+ * Shows the learner's ticks in the text of the outline once it stands, and keeps every change: in the
+ * browser at once, on the server as soon as may be. `initial` are the ticks as the page came with them;
+ * another device may have changed them since.
+ */
+export function useRuleTicks(
+  userId: string,
+  initial: readonly string[],
+  root: RefObject<HTMLElement | null>,
+  isThere: boolean,
+): RuleTicks {
+  const [count, setCount] = useState(initial.length);
+  const [problem, setProblem] = useState<string | null>(null);
+  const known = useRef(initial);
+
+  useEffect(() => {
+    const outline = root.current;
+    if (!isThere || !outline) return;
+    const show = () => setCount(showTicks(outline, withWaitingTicks(userId, known.current)));
+    const ask = async () => {
+      const ticked = await call(listRuleTicks, {}, { stayOnUnauthenticated: true }).catch(() => null);
+      if (!ticked) return;
+      known.current = ticked;
+      show();
+    };
+    const sending = keepSending(async () => {
+      const reason = await sendWaitingTicks(userId);
+      setProblem(reason);
+      return reason !== null;
+    });
+    const stopWatching = watchTicks(outline, (ruleId, isTicked) => {
+      tickOutbox.put(userId, { key: ruleId, isTicked, madeAtMs: Date.now() });
+      known.current = [...known.current.filter((id) => id !== ruleId), ...(isTicked ? [ruleId] : [])];
+      setCount((current) => current + (isTicked ? 1 : -1));
+      void sending.sendNow();
+    });
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') void ask();
+    };
+    show();
+    void ask();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      stopWatching();
+      sending.stop();
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [userId, root, isThere]);
+
+  return { count, problem };
+}

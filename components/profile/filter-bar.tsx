@@ -1,0 +1,132 @@
+'use client';
+
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { errorMessage } from '@/lib/client/api-error';
+import { call } from '@/lib/client/call';
+import { saveFile } from '@/lib/client/save-file';
+import { exportPerformance, type PerformanceInsights } from '@/lib/contract/performance';
+import type { PerformanceFileFormat } from '@/lib/domain/performance/constants';
+import { type FigureFilters, isNarrowed, withBound } from './figure-filters';
+import { browserTimeZone } from './figures';
+
+type Choices = PerformanceInsights['choices'];
+
+type NameChoiceProps = {
+  label: string;
+  all: string;
+  names: string[];
+  value: string | undefined;
+  onChange: (name: string) => void;
+};
+
+function NameChoice({ label, all, names, value, onChange }: NameChoiceProps) {
+  // A name of the address that nobody knows is shown as it is, so that it can be seen and left.
+  const known = value && !names.includes(value) ? [value, ...names] : names;
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select {...control} value={value ?? ''} onChange={({ target }) => onChange(target.value)}>
+          <option value="">{all}</option>
+          {known.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function ExportFigures({ filters }: { filters: FigureFilters }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState<PerformanceFileFormat | null>(null);
+
+  async function exportAs(format: PerformanceFileFormat) {
+    setBusy(format);
+    setProblem(null);
+    try {
+      saveFile(await call(exportPerformance, { query: { ...filters, timeZone: browserTimeZone(), format } }));
+    } catch (error) {
+      setProblem(errorMessage(error, 'The figures could not be exported. Please try again.'));
+    }
+    setBusy(null);
+  }
+
+  return (
+    <>
+      <Button size="sm" variant="ghost" isBusy={busy === 'csv'} onClick={() => exportAs('csv')}>
+        Export CSV
+      </Button>
+      <Button size="sm" variant="ghost" isBusy={busy === 'json'} onClick={() => exportAs('json')}>
+        Export JSON
+      </Button>
+      {problem && (
+        <Alert tone="danger" className="w-full">
+          {problem}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+type FilterBarProps = {
+  filters: FigureFilters;
+  /** Null while they are not known. */
+  choices: Choices | null;
+  onChange: (filters: FigureFilters) => void;
+};
+
+/** Narrows the figures to days, a subject and a source; takes them along as a file. */
+export function FilterBar({ filters, choices, onChange }: FilterBarProps) {
+  return (
+    <search aria-label="Filter the figures" className="grid gap-3 print:hidden">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {(['from', 'to'] as const).map((bound) => (
+          <Field key={bound} label={bound === 'from' ? 'From' : 'To'}>
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                min="1900-01-01"
+                max="9999-12-31"
+                value={filters[bound] ?? ''}
+                onChange={({ target }) => onChange(withBound(filters, bound, target.value))}
+              />
+            )}
+          </Field>
+        ))}
+        <NameChoice
+          label="Subject"
+          all="All subjects"
+          names={choices?.subjects ?? []}
+          value={filters.subject}
+          onChange={(subject) => onChange({ ...filters, subject })}
+        />
+        <NameChoice
+          label="Source"
+          all="All sources"
+          names={choices?.sources ?? []}
+          value={filters.source}
+          onChange={(source) => onChange({ ...filters, source })}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {isNarrowed(filters) && (
+          <Button size="sm" variant="secondary" onClick={() => onChange({})}>
+            Clear filters
+          </Button>
+        )}
+        <ExportFigures filters={filters} />
+        <Button size="sm" variant="ghost" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,164 @@
+'use client';
+
+import { type ReactNode, useRef } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { classNames } from '@/components/ui/class-names';
+import { useOpenInPrint } from '@/components/ui/use-open-in-print';
+import type { Performance } from '@/lib/contract/performance';
+import { calendarDay } from '@/lib/domain/time/calendar-day';
+import { ComingHeatmap, DailyAccuracy, DailyQuestions, PastYearHeatmap } from './activity-charts';
+import { BesideSection } from './beside-section';
+import { ConfidenceSection } from './confidence-section';
+import type { FigureFilters } from './figure-filters';
+import { browserTimeZone, type Figures } from './figures';
+import { FilterBar } from './filter-bar';
+import { OverallFigures } from './overall-figures';
+import { PageContents } from './page-contents';
+import { PerformanceCard } from './performance-card';
+import { ProgressStrip } from './progress-strip';
+import { StudyNext } from './study-next';
+import { TopicAccuracy, TopicPace } from './topic-charts';
+import { TopicTable } from './topic-table';
+import { TopicVerdicts } from './topic-verdicts';
+import { TrendSection } from './trend-section';
+
+type PerformanceReportProps = {
+  figures: Figures;
+  filters: FigureFilters;
+  isStale: boolean;
+  onFilter: (filters: FigureFilters) => void;
+  onReload: () => void;
+};
+
+function Recommendations({ recommendations }: { recommendations: string[] }) {
+  return (
+    <section aria-labelledby="recommendations-title" className="rounded-md border border-line bg-sunken p-4">
+      <h3 id="recommendations-title" className="font-semibold">
+        Recommendations
+      </h3>
+      <ul className="mt-2 grid list-disc gap-1.5 pl-5">
+        {recommendations.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NoAnswers({ isNarrowed, onFilter }: { isNarrowed: boolean; onFilter: PerformanceReportProps['onFilter'] }) {
+  return isNarrowed ? (
+    <div>
+      <p className="font-semibold">No answers match these filters.</p>
+      <Button variant="secondary" className="mt-3" onClick={() => onFilter({})}>
+        Show all figures
+      </Button>
+    </div>
+  ) : (
+    <div>
+      <p className="font-semibold">No performance data available yet. Take a quiz to see your stats!</p>
+      <ButtonLink href="/questions" className="mt-3">
+        Take a quiz
+      </ButtonLink>
+    </div>
+  );
+}
+
+type SpecifiedFiguresProps = {
+  performance: Performance;
+  today: string;
+  timeZone: string;
+  pastYear: ReactNode;
+};
+
+/** The figures of the second card, in the order of the specification. */
+function SpecifiedFigures({ performance, today, timeZone, pastYear }: SpecifiedFiguresProps) {
+  const { analysis, calendarData, overallStats, topicBreakdown } = performance;
+  return (
+    <>
+      <OverallFigures overallStats={overallStats} />
+      <ComingHeatmap calendar={calendarData} today={today} />
+      {pastYear}
+      <div className="grid grid-cols-1 gap-10 xl:grid-cols-2">
+        <DailyQuestions calendar={calendarData} />
+        <DailyAccuracy calendar={calendarData} />
+      </div>
+      {topicBreakdown.length > 0 && (
+        <>
+          <TopicAccuracy topics={topicBreakdown} />
+          <TopicPace topics={topicBreakdown} />
+        </>
+      )}
+      <TopicTable topics={topicBreakdown} timeZone={timeZone} />
+      <TopicVerdicts {...analysis} />
+      {analysis.recommendations.length > 0 && <Recommendations recommendations={analysis.recommendations} />}
+    </>
+  );
+}
+
+/** Everything that is known of the learner's preparation, what to do about it first. */
+export function PerformanceReport({ figures, filters, isStale, onFilter, onReload }: PerformanceReportProps) {
+  const sections = useRef<HTMLDivElement>(null);
+  useOpenInPrint(sections);
+  const { insights, performance } = figures;
+  const timeZone = insights?.timeZone ?? browserTimeZone();
+  const today = insights?.today ?? calendarDay(Date.now(), timeZone) ?? '';
+  const hasAnswers = performance.overallStats.totalAttempts > 0;
+  const isNew = !hasAnswers && !figures.isNarrowed;
+
+  return (
+    <div
+      ref={sections}
+      aria-busy={isStale}
+      className={classNames(
+        'grid min-h-dvh grid-cols-1 content-start gap-6 transition-opacity',
+        isStale && 'opacity-60',
+      )}
+    >
+      <PageContents hasAnswers={hasAnswers} hasInsights={insights !== null} />
+      {insights && <ProgressStrip {...insights} />}
+      {isNew && (
+        <PerformanceCard>
+          <NoAnswers isNarrowed={false} onFilter={onFilter} />
+        </PerformanceCard>
+      )}
+      {insights ? (
+        <StudyNext {...insights} />
+      ) : (
+        <Alert
+          tone="danger"
+          actions={
+            <Button size="sm" variant="secondary" onClick={onReload}>
+              Try again
+            </Button>
+          }
+        >
+          What to study next could not be loaded.
+        </Alert>
+      )}
+      {!isNew && (
+        <PerformanceCard>
+          <FilterBar filters={filters} choices={insights?.choices ?? null} onChange={onFilter} />
+          {hasAnswers ? (
+            <SpecifiedFigures
+              performance={performance}
+              today={today}
+              timeZone={timeZone}
+              pastYear={insights && <PastYearHeatmap pastYear={insights.pastYear} />}
+            />
+          ) : (
+            <NoAnswers isNarrowed onFilter={onFilter} />
+          )}
+        </PerformanceCard>
+      )}
+      {insights && hasAnswers && (
+        <>
+          <ConfidenceSection calibration={insights.calibration} filters={filters} timeZone={timeZone} />
+          <TrendSection {...insights} />
+        </>
+      )}
+      {insights && <BesideSection recall={insights.recall} />}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useSearchParams } from 'next/navigation';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import type { StudyPlan } from '@/lib/contract/cards';
+import { type FigureFilters, readFilters, writeFilters } from './figure-filters';
+import { PerformanceCard } from './performance-card';
+import { PerformanceLoading } from './performance-loading';
+import { StudyPlanCard } from './study-plan-card';
+import { useFigures } from './use-figures';
+
+/** Comes beside the figures, not with the page. */
+const PerformanceReport = dynamic(() => import('./performance-report').then((module) => module.PerformanceReport), {
+  ssr: false,
+  loading: PerformanceLoading,
+});
+
+type ProfileScreenProps = {
+  userId: string;
+  /** Null where it could not be read. */
+  plan: StudyPlan | null;
+};
+
+/** The learner's figures, narrowed as the address says, and the plan that some of them go by. */
+export function ProfileScreen({ userId, plan }: ProfileScreenProps) {
+  const search = useSearchParams().toString();
+  const { state, reload } = useFigures(userId, search);
+
+  const filter = (filters: FigureFilters) =>
+    window.history.pushState(null, '', `${location.pathname}${writeFilters(search, filters)}`);
+
+  return (
+    <>
+      {state.status === 'loading' && <PerformanceLoading />}
+      {state.status === 'error' && (
+        <PerformanceCard>
+          <Alert
+            tone="danger"
+            actions={
+              <>
+                <Button size="sm" variant="secondary" onClick={reload}>
+                  Try again
+                </Button>
+                {Object.keys(readFilters(search)).length > 0 && (
+                  <Button size="sm" variant="secondary" onClick={() => filter({})}>
+                    Clear filters
+                  </Button>
+                )}
+              </>
+            }
+          >
+            Error loading data: {state.message}
+          </Alert>
+        </PerformanceCard>
+      )}
+      {state.status === 'data' && (
+        <PerformanceReport
+          figures={state.figures}
+          filters={readFilters(search)}
+          isStale={state.isStale}
+          onFilter={filter}
+          onReload={reload}
+        />
+      )}
+      <StudyPlanCard plan={plan} onSaved={reload} />
+    </>
+  );
+}

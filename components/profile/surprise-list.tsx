@@ -1,0 +1,134 @@
+'use client';
+
+import Link from 'next/link';
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { ChevronIcon } from '@/components/ui/icons';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { errorMessage } from '@/lib/client/api-error';
+import { call } from '@/lib/client/call';
+import { listSurprises, type Surprise } from '@/lib/contract/performance';
+import type { SurpriseKind } from '@/lib/domain/performance/constants';
+import { attemptDateText } from '@/lib/domain/performance/figure-text';
+import type { FigureFilters } from './figure-filters';
+
+const LINK = 'text-accent-ink underline underline-offset-2';
+
+function SurpriseItem({ surprise, timeZone }: { surprise: Surprise; timeZone: string }) {
+  const { answerLabel, answeredAt, correctLabel, excerpt, href, isRightNow, rules, topic } = surprise;
+  const isMistake = answerLabel !== correctLabel;
+  return (
+    <li className="border-t border-line py-3 first:border-t-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <span>{topic}</span>
+        <span>{attemptDateText(answeredAt, timeZone)}</span>
+        <span>
+          {isMistake
+            ? `You chose ${answerLabel ?? 'nothing'}; right was ${correctLabel}.`
+            : `${correctLabel} was right.`}
+        </span>
+        {isMistake && isRightNow && <Badge tone="success">Right since</Badge>}
+      </p>
+      <Link href={href} className="mt-1 block font-serif text-lg leading-snug hover:underline">
+        {excerpt}
+      </Link>
+      {rules.length > 0 && (
+        <p className="mt-1 text-sm">
+          {rules.length === 1 ? 'Rule: ' : 'Rules: '}
+          {rules.map((rule, index) => (
+            <span key={rule.id}>
+              {index > 0 && ', '}
+              <Link href={rule.href} className={LINK}>
+                {rule.name}
+              </Link>
+            </span>
+          ))}
+        </p>
+      )}
+    </li>
+  );
+}
+
+type SurpriseListProps = {
+  kind: SurpriseKind;
+  title: string;
+  explanation: string;
+  count: number;
+  filters: FigureFilters;
+  timeZone: string;
+};
+
+/** Answers that surprise, fetched when the list is opened; each leads to its question and its rules. */
+export function SurpriseList({ kind, title, explanation, count, filters, timeZone }: SurpriseListProps) {
+  const [surprises, setSurprises] = useState<Surprise[]>([]);
+  /** Undefined before the first page. */
+  const [nextBefore, setNextBefore] = useState<string | null>();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function loadMore() {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      const query = { ...filters, kind, ...(nextBefore && { before: nextBefore }) };
+      const page = await call(listSurprises, { query });
+      setSurprises((known) => [...known, ...page.surprises]);
+      setNextBefore(page.nextBefore);
+    } catch (error) {
+      setProblem(errorMessage(error, 'The list could not be loaded.'));
+    }
+    setIsBusy(false);
+  }
+
+  const isFirstPage = nextBefore === undefined;
+  return (
+    <details
+      className="group/list"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && isFirstPage && !isBusy && count > 0) void loadMore();
+      }}
+    >
+      <summary className="flex items-start gap-2 rounded-md">
+        <ChevronIcon className="mt-1 size-4 -rotate-90 text-muted transition-transform group-open/list:rotate-0" />
+        <div className="min-w-0">
+          <h3 className="font-semibold">
+            {title} <Badge>{count.toLocaleString('en-US')}</Badge>
+          </h3>
+          <p className="text-sm text-muted">{explanation}</p>
+        </div>
+      </summary>
+      <div className="mt-3 sm:pl-6">
+        {count === 0 && <p>None so far.</p>}
+        <ul>
+          {surprises.map((surprise) => (
+            <SurpriseItem key={`${surprise.attemptId} ${surprise.position}`} surprise={surprise} timeZone={timeZone} />
+          ))}
+        </ul>
+        {isFirstPage && isBusy && (
+          <Loading>
+            <Skeleton className="h-40 w-full rounded-md" />
+          </Loading>
+        )}
+        {problem && (
+          <Alert
+            tone="danger"
+            actions={
+              <Button size="sm" variant="secondary" onClick={loadMore}>
+                Try again
+              </Button>
+            }
+          >
+            {problem}
+          </Alert>
+        )}
+        {nextBefore && (
+          <Button variant="secondary" className="mt-3" onClick={loadMore} isBusy={isBusy}>
+            Show more
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { errorMessage } from '@/lib/client/api-error';
+import { call } from '@/lib/client/call';
+import { clearDocuments } from '@/lib/contract/transformer';
+import { ProblemList } from './problem-list';
+
+type ClearAllProps = {
+  /** Whether files on the server would be lost. */
+  isAsking: boolean;
+  isDisabled: boolean;
+  onCleared: () => void;
+};
+
+/** Empties all lists; asks first when that deletes something. */
+export function ClearAll({ isAsking, isDisabled, onCleared }: ClearAllProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const close = () => {
+    setProblem(null);
+    setIsOpen(false);
+  };
+
+  async function clear() {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      await call(clearDocuments, {});
+      onCleared();
+      close();
+    } catch (error) {
+      setProblem(errorMessage(error, 'Failed to clear uploads'));
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <>
+      <Button variant="secondary" disabled={isDisabled} onClick={() => (isAsking ? setIsOpen(true) : onCleared())}>
+        Clear All Files
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title="Clear all files?"
+        footer={
+          <>
+            <Button variant="secondary" onClick={close}>
+              Keep them
+            </Button>
+            <Button variant="danger" isBusy={isBusy} onClick={clear}>
+              Clear all files
+            </Button>
+          </>
+        }
+      >
+        <p>
+          The uploaded files and what was made of them are deleted here for good. Files that you have downloaded, and
+          flashcards, stay.
+        </p>
+        <ProblemList problems={problem ? [problem] : []} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { ApiError, errorMessage } from '@/lib/client/api-error';
+import { call } from '@/lib/client/call';
+import { saveFile } from '@/lib/client/save-file';
+import { type ConvertedFile, downloadAllDocuments, downloadDocument } from '@/lib/contract/transformer';
+import { fileSize } from './amounts';
+import { FileRow } from './file-row';
+import { optionsSummary } from './options-summary';
+import { ProblemList } from './problem-list';
+import { StepCard } from './step-card';
+
+const UNREADABLE = 'Failed to download files';
+
+type DownloadStepProps = {
+  convertedFiles: readonly ConvertedFile[];
+  withKey: boolean;
+  onWithKey: (withKey: boolean) => void;
+  /** Called with the server's word when its files are not those that are listed. */
+  onStale: (msg: string) => void;
+};
+
+/** Step 3: save what was converted, one by one or all together. */
+export function DownloadStep({ convertedFiles, withKey, onWithKey, onStale }: DownloadStepProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busyWith, setBusyWith] = useState<string | null>(null);
+
+  async function save(name: string, load: () => Promise<File>, fallback: string) {
+    setBusyWith(name);
+    setProblem(null);
+    try {
+      saveFile(await load());
+    } catch (error) {
+      // An answer that is no file at all is not the server's word on this one.
+      const msg = error instanceof ApiError ? errorMessage(error, fallback) : UNREADABLE;
+      if (error instanceof ApiError && [400, 404].includes(error.status)) onStale(msg);
+      else setProblem(msg);
+    }
+    setBusyWith(null);
+  }
+
+  return (
+    <StepCard number={3} title="Download">
+      <ul aria-label="Converted files" className="divide-y divide-line border-y border-line">
+        {convertedFiles.map(({ id, convertedFilename, sizeBytes, options }) => (
+          <FileRow
+            key={id}
+            name={convertedFilename}
+            details={[fileSize(sizeBytes), optionsSummary(options)]}
+            actions={
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`Download: ${convertedFilename}`}
+                isBusy={busyWith === id}
+                onClick={() => save(id, () => call(downloadDocument, { params: { id } }), 'Failed to download file')}
+              >
+                Download
+              </Button>
+            }
+          />
+        ))}
+      </ul>
+      <ProblemList problems={problem ? [problem] : []} />
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          isBusy={busyWith === 'all'}
+          onClick={() =>
+            save(
+              'all',
+              () => call(downloadAllDocuments, { query: { withKey: withKey ? 'true' : undefined } }),
+              'Failed to download all files',
+            )
+          }
+        >
+          Download All
+        </Button>
+        <Checkbox
+          label="Add the originals, as a key"
+          checked={withKey}
+          onChange={({ target }) => onWithKey(target.checked)}
+        />
+      </div>
+    </StepCard>
+  );
+}

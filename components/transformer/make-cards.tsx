@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Dialog } from '@/components/ui/dialog';
+import { Spinner } from '@/components/ui/spinner';
+import { errorMessage } from '@/lib/client/api-error';
+import { call } from '@/lib/client/call';
+import { type DocumentCards, makeDocumentCards, type UploadedFile } from '@/lib/contract/transformer';
+import type { ConversionOptions } from '@/lib/domain/transformer/options';
+import { counted } from './amounts';
+import { ProblemList } from './problem-list';
+
+const FAILED = 'The flashcards could not be made. Please try again.';
+
+function Report({ report }: { report: DocumentCards }) {
+  const { isCommitted, deck, newCount, duplicateCount, skippedCount, cards } = report;
+  return (
+    <div className="grid gap-3">
+      <Alert tone={newCount > 0 ? 'success' : 'info'}>
+        <p className="font-semibold wrap-anywhere">
+          {counted(newCount, isCommitted ? 'card' : 'new card')} {isCommitted ? 'made in' : 'for'} the deck “{deck}”.
+        </p>
+        {duplicateCount > 0 && <p>{counted(duplicateCount, 'card')} left out that you have already.</p>}
+        {skippedCount > 0 && (
+          <p>{counted(skippedCount, 'paragraph')} left out: headings, and those too short or too long for a card.</p>
+        )}
+      </Alert>
+      {!isCommitted && cards.length > 0 && (
+        <section
+          aria-label="The cards"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keyboard.
+          tabIndex={0}
+          className="max-h-80 overflow-y-auto rounded-md border border-line"
+        >
+          <ul className="divide-y divide-line">
+            {cards.map(({ front, back }) => (
+              <li key={`${front} ${back}`} className="px-3 py-2 wrap-anywhere">
+                <p className="font-semibold">{front}</p>
+                <p className="text-muted">{back}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {!isCommitted && newCount > cards.length && (
+        <p className="text-sm text-muted">and {newCount - cards.length} more.</p>
+      )}
+    </div>
+  );
+}
+
+type MakeCardsProps = {
+  /** The file whose paragraphs become cards; null while none is asked for. */
+  file: UploadedFile | null;
+  options: ConversionOptions;
+  onClose: () => void;
+};
+
+/** Makes flashcards of a document: shows first which, then stores them. */
+export function MakeCards({ file, options, onClose }: MakeCardsProps) {
+  const [report, setReport] = useState<DocumentCards | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  useEffect(() => {
+    if (!file) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    setReport(null);
+    setProblem(null);
+    call(makeDocumentCards, { body: { id: file.id, options } }, { signal }).then(setReport, (error: unknown) => {
+      if (!signal.aborted) setProblem(errorMessage(error, FAILED));
+    });
+    return () => controller.abort();
+  }, [file, options]);
+
+  async function make({ id }: UploadedFile) {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      setReport(await call(makeDocumentCards, { body: { id, options, commit: true } }));
+    } catch (error) {
+      setProblem(errorMessage(error, FAILED));
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <Dialog
+      isOpen={file !== null}
+      onClose={onClose}
+      title="Make flashcards"
+      width="reading"
+      footer={
+        report?.isCommitted ? (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Done
+            </Button>
+            <ButtonLink variant="primary" href={`/rule-statements?deck=${encodeURIComponent(report.deckId)}`}>
+              Study the deck
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              disabled={!report || report.newCount === 0}
+              isBusy={isBusy}
+              onClick={() => {
+                if (file) void make(file);
+              }}
+            >
+              {report && report.newCount > 0 ? `Make ${counted(report.newCount, 'card')}` : 'Make cards'}
+            </Button>
+          </>
+        )
+      }
+    >
+      <p className="mb-4 wrap-anywhere">
+        Each paragraph of “{file?.filename}” becomes a card of yours: its first letters in front, its words on the back.
+      </p>
+      {!report && !problem && (
+        <p role="status" className="flex items-center gap-2 text-muted">
+          <Spinner /> Reading the file...
+        </p>
+      )}
+      {report && <Report report={report} />}
+      <ProblemList problems={problem ? [problem] : []} />
+    </Dialog>
+  );
+}

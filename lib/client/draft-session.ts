@@ -1,0 +1,245 @@
+import { draftConflict, type EssayDraft, getEssayDraft, restoreDraftVersion } from '@/lib/contract/essay-drafts';
+import {
+  canSend,
+  type DraftAction,
+  type DraftState,
+  type DraftText,
+  type DraftTrouble,
+  draftReducer,
+  isUnsaved,
+  openDraft,
+  type ServerDraft,
+} from '@/lib/domain/essays/draft-sync';
+import { ApiError } from './api-error';
+import { call } from './call';
+import {
+  type AnswerPlace,
+  draftKey,
+  draftOutbox,
+  isSamePlace,
+  listOwnDrafts,
+  sendDraft,
+  sendingSettled,
+  thisTab,
+  trackSending,
+  type WaitingDraft,
+} from './essay-drafts';
+import { failureReason, isRefusal, keepSending } from './sending';
+
+/** While something is being typed, the server gets it this often. */
+const SAVE_EVERY_MS = 2_500;
+
+/** What a tab tells the others once the server has taken an answer of its own. */
+type SavedNews = AnswerPlace & { userId: string; stored: ServerDraft };
+
+export type DraftView = {
+  state: DraftState;
+  /** Whether the browser keeps what the server does not hold yet. */
+  isKept: boolean;
+};
+
+export type DraftSession = {
+  type: (content: DraftText) => void;
+  keepMine: () => void;
+  takeTheirs: () => void;
+  /** Saves an old version again as the newest. Throws ApiError. */
+  restore: (version: number) => Promise<void>;
+  /** Sends what is unsaved now; answers whether the server holds all of it then. */
+  flush: () => Promise<boolean>;
+  /** What is unsaved stays in the browser, to be sent by `sendWaitingDrafts`. */
+  stop: () => void;
+};
+
+type SessionOptions = {
+  userId: string;
+  place: AnswerPlace;
+  /** Reports to the session what was typed and not reported yet. */
+  catchUp: () => void;
+  onView: (view: DraftView) => void;
+  /** Another text has taken the place of the one in the editor. */
+  onReplaced: (html: string) => void;
+};
+
+/** Takes up an answer where it was left: from the server, and from what waits in this browser. Throws ApiError. */
+export async function openDraftSession(options: SessionOptions): Promise<{ session: DraftSession; view: DraftView }> {
+  const { userId, place } = options;
+  await sendingSettled(place);
+  const params = { params: { id: place.essayId }, query: { exam: place.examId ?? undefined } };
+  const [stored, own] = await Promise.all([call(getEssayDraft, params), listOwnDrafts(userId)]);
+  const waiting = own.filter((draft) => isSamePlace(draft, place));
+  const newest = waiting.pop() ?? null;
+  const base = await storeOlder(userId, place, stored, waiting);
+  const view = { state: openDraft(base, newest), isKept: true };
+  const session = runSession(options, view);
+  // From here on it is this tab's.
+  if (newest && newest.key !== draftKey(place)) draftOutbox.remove(userId, newest.key);
+  return { session, view };
+}
+
+/**
+ * Tabs that crashed may have left several texts. The newest goes into the editor; the older ones are
+ * saved before it, so that they stand among the versions and as the rival of the newest.
+ */
+async function storeOlder(
+  userId: string,
+  place: AnswerPlace,
+  stored: EssayDraft,
+  older: WaitingDraft[],
+): Promise<ServerDraft> {
+  let newest: ServerDraft = stored;
+  for (const { key, html, text } of older) {
+    try {
+      if (html !== newest.html) newest = { html, text, ...(await sendDraft(place, { html, text }, newest.version)) };
+      draftOutbox.remove(userId, key);
+    } catch (error) {
+      // What the server will never take stays in the browser, and keeps nobody from writing.
+      if (!isRefusal(error)) throw error;
+    }
+  }
+  return newest;
+}
+
+function troubleOf(error: unknown): DraftTrouble {
+  const reason = failureReason(error);
+  if (isRefusal(error)) return { kind: 'refused', reason };
+  return { kind: error instanceof ApiError && error.status === 0 ? 'offline' : 'failed', reason };
+}
+
+function conflictOf(error: unknown): ServerDraft | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null;
+  const details = draftConflict.safeParse(error.details);
+  return details.success ? details.data.stored : null;
+}
+
+/** Keeps an answer in the browser at every change, and on the server as soon as may be. */
+function runSession({ userId, place, catchUp, onView, onReplaced }: SessionOptions, opened: DraftView): DraftSession {
+  let { state } = opened;
+  let saveTimer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  const news = 'BroadcastChannel' in globalThis ? new BroadcastChannel('barwright:essay-drafts') : null;
+
+  /** Writes down what the server does not hold; false where the browser refuses. */
+  const keep = (): boolean => {
+    const key = draftKey(place);
+    if (!isUnsaved(state)) {
+      draftOutbox.remove(userId, key);
+      return true;
+    }
+    return draftOutbox.put(userId, {
+      ...place,
+      ...state.current,
+      key,
+      tabId: thisTab(),
+      baseVersion: state.base.version,
+      editedAtMs: Date.now(),
+      refusal: state.trouble?.kind === 'refused' ? state.trouble.reason : null,
+    });
+  };
+
+  const act = (action: DraftAction) => {
+    const before = state;
+    state = draftReducer(before, action);
+    if (state === before) return;
+    const isKept = keep();
+    if (isStopped) return;
+    onView({ state, isKept });
+    if (action.type !== 'typed' && state.current.html !== before.current.html) onReplaced(state.current.html);
+  };
+
+  let inFlight = Promise.resolve();
+  const sendCurrent = async () => {
+    const { current, base } = state;
+    act({ type: 'send' });
+    try {
+      const saved = await sendDraft(place, current, base.version);
+      act({ type: 'sent', ...saved });
+      news?.postMessage({ ...place, userId, stored: { ...current, ...saved } } satisfies SavedNews);
+    } catch (error) {
+      const stored = conflictOf(error);
+      act(stored ? { type: 'conflicted', stored } : { type: 'sendFailed', trouble: troubleOf(error) });
+    }
+  };
+  const send = async (): Promise<boolean> => {
+    clearTimeout(saveTimer);
+    saveTimer = undefined;
+    if (canSend(state)) inFlight = trackSending(place, sendCurrent());
+    await inFlight;
+    if (canSend(state) && !state.trouble) saveSoon();
+    return canSend(state) && state.trouble !== null;
+  };
+  const saveSoon = () => {
+    if (!isStopped) saveTimer ??= setTimeout(sending.sendNow, SAVE_EVERY_MS);
+  };
+  const sending = keepSending(send);
+
+  /** Another device may have saved; asked when the page comes back into view. */
+  const look = async () => {
+    if (document.visibilityState !== 'visible' || isUnsaved(state)) return;
+    const stored = await call(
+      getEssayDraft,
+      { params: { id: place.essayId }, query: { exam: place.examId ?? undefined } },
+      { stayOnUnauthenticated: true },
+    ).catch(() => null);
+    if (stored && !isStopped) hear(stored);
+  };
+  const hear = (stored: ServerDraft) => {
+    catchUp();
+    act({ type: 'savedElsewhere', stored });
+  };
+  const hearNews = ({ data }: MessageEvent<SavedNews>) => {
+    if (data.userId === userId && isSamePlace(data, place)) hear(data.stored);
+  };
+  const leaveNothing = () => {
+    if (document.visibilityState === 'hidden') {
+      catchUp();
+      void send();
+    }
+  };
+
+  news?.addEventListener('message', hearNews);
+  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', leaveNothing);
+  keep();
+
+  return {
+    type: (content) => {
+      act({ type: 'typed', content });
+      // After a failure the retries are paced by `keepSending`.
+      if (canSend(state) && !state.trouble) saveSoon();
+    },
+    keepMine: () => {
+      act({ type: 'keepMine' });
+      void sending.sendNow();
+    },
+    takeTheirs: () => act({ type: 'takeTheirs' }),
+    restore: async (version) => {
+      const restored = await call(restoreDraftVersion, {
+        params: { id: place.essayId, version: String(version) },
+        query: { exam: place.examId ?? undefined },
+        body: { baseVersion: state.base.version },
+      }).catch((error: unknown) => {
+        const stored = conflictOf(error);
+        if (stored) act({ type: 'conflicted', stored });
+        throw error;
+      });
+      act({ type: 'restored', stored: restored });
+      news?.postMessage({ ...place, userId, stored: restored } satisfies SavedNews);
+    },
+    flush: async () => {
+      catchUp();
+      await inFlight;
+      // What was on its way may be older than what was typed since.
+      if (isUnsaved(state)) await sending.sendNow();
+      return !isUnsaved(state);
+    },
+    stop: () => {
+      catchUp();
+      isStopped = true;
+      clearTimeout(saveTimer);
+      sending.stop();
+      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', leaveNothing);
+      void inFlight.then(() => news?.close());
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { EndpointContract } from '@/lib/contract/endpoint-contract';
+import { ApiError } from './api-error';
+import { signInAddress } from './sign-in-address';
+import { removeToken, storedToken } from './token-store';
+
+/** What every way of calling the API has in common. */
+
+export type LooseParts = {
+  params?: Record<string, string>;
+  query?: Record<string, string | undefined>;
+  headers?: Record<string, string | undefined>;
+  body?: unknown;
+};
+
+/** The address of a call, its parameters filled in. */
+export function endpointAddress(contract: EndpointContract, { params = {}, query = {} }: LooseParts): string {
+  const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(
+    Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  ).toString();
+  return `/api${path}${search && `?${search}`}`;
+}
+
+/** The header that says who is calling; none without a stored token. */
+export function authorization(): Record<string, string> {
+  const token = storedToken();
+  return token ? { Authorization: `Bearer ${token}` } : {};
+}
+
+/** The error that an answer of a failed call describes; `body` may be anything. */
+export function failedCall(status: number, body: string, retryAfter: string | null): ApiError {
+  let described: unknown = null;
+  try {
+    described = JSON.parse(body);
+  } catch {
+    // An answer that is not the API's own, as of a proxy, says nothing that could be shown.
+  }
+  const { code, msg, details } = (described ?? {}) as { code?: unknown; msg?: unknown; details?: unknown };
+  return new ApiError(
+    typeof code === 'string' ? code : 'unknown',
+    typeof msg === 'string' ? msg : null,
+    status,
+    Number(retryAfter) || undefined,
+    details,
+  );
+}
+
+/** Ends the session in this browser after a 401: removes the token and goes to the login page, which returns here. */
+export function endRefusedSession({ canLeave }: { canLeave: boolean }): void {
+  removeToken();
+  if (canLeave) location.assign(signInAddress(location.pathname + location.search));
+}

@@ -1,0 +1,115 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { installBrowser } from './browser.fixture';
+import { type AnswerPlace, draftKey, draftOutbox, isSamePlace, listOwnDrafts, sendWaitingDrafts } from './essay-drafts';
+import { storeToken } from './token-store';
+
+const ANA = '01a1fc08-bc7a-70df-af1b-3efda3f3b80b';
+const TORTS: AnswerPlace = { essayId: 'torts', examId: null };
+const EVIDENCE: AnswerPlace = { essayId: 'evidence', examId: '01a1fc08-bc7a-70df-af1b-3efda3f3b80c' };
+const nothingOpen = () => false;
+
+function leave(place: AnswerPlace, text: string, key = draftKey(place), tabId = key.split(':').at(-1) ?? ''): void {
+  const editedAtMs = draftOutbox.list(ANA).length;
+  draftOutbox.put(ANA, {
+    ...place,
+    key,
+    tabId,
+    html: `<p>${text}</p>`,
+    text,
+    baseVersion: 3,
+    editedAtMs,
+    refusal: null,
+  });
+}
+
+/** Lets the server answer in turn, and keeps what it was sent. */
+function serverAnswers(...answers: (Response | Error)[]): { address: string; body: unknown }[] {
+  const sent: { address: string; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    sent.push({ address, body: JSON.parse(String(body)) });
+    const answer = answers.shift();
+    if (!answer) throw new Error('The server was asked once too often.');
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  return sent;
+}
+
+const ok = () => Response.json({ version: 4, savedAt: '2026-11-21T12:00:00.000Z' });
+const failure = (status: number) => Response.json({ code: 'x', msg: 'No.' }, { status });
+const left = () => draftOutbox.list(ANA).map(({ text, refusal }) => [text, refusal]);
+
+beforeEach(() => {
+  installBrowser();
+  vi.stubGlobal('location', { pathname: '/essays', search: '', assign: vi.fn() });
+  storeToken(`h.${btoa(JSON.stringify({ id: ANA, username: 'ana', role: 'learner', exp: 4_000_000_000, sv: 1 }))}.s`);
+  return () => vi.unstubAllGlobals();
+});
+
+it('sends what was left, each to its own answer, upon the version it grew from', async () => {
+  leave(TORTS, 'a');
+  leave(EVIDENCE, 'b');
+  const sent = serverAnswers(ok(), ok());
+  expect(await sendWaitingDrafts(ANA, nothingOpen)).toBe(false);
+  expect(sent).toEqual([
+    { address: '/api/essays/torts/draft', body: { html: '<p>a</p>', text: 'a', baseVersion: 3 } },
+    {
+      address: `/api/essays/evidence/draft?exam=${EVIDENCE.examId}`,
+      body: { html: '<p>b</p>', text: 'b', baseVersion: 3 },
+    },
+  ]);
+  expect(left()).toEqual([]);
+});
+
+it('leaves the answer that is open to its editor', async () => {
+  leave(TORTS, 'a');
+  serverAnswers();
+  expect(await sendWaitingDrafts(ANA, (place) => isSamePlace(place, TORTS))).toBe(false);
+  expect(left()).toEqual([['a', null]]);
+});
+
+it.each([
+  ['no network', new TypeError('fetch failed')],
+  ['a server in trouble', failure(503)],
+])('stops at %s and keeps all', async (_, trouble) => {
+  leave(TORTS, 'a');
+  leave(EVIDENCE, 'b');
+  serverAnswers(trouble);
+  expect(await sendWaitingDrafts(ANA, nothingOpen)).toBe(true);
+  expect(left()).toEqual([
+    ['a', null],
+    ['b', null],
+  ]);
+});
+
+it('keeps what another version has taken the place of, and what is refused, without sending it again', async () => {
+  leave(TORTS, 'a');
+  leave(EVIDENCE, 'b');
+  const sent = serverAnswers(failure(409), failure(413));
+  expect(await sendWaitingDrafts(ANA, nothingOpen)).toBe(false);
+  expect(await sendWaitingDrafts(ANA, nothingOpen)).toBe(false);
+  expect(sent).toHaveLength(2);
+  expect(left()).toEqual([
+    ['a', 'another version was saved meanwhile'],
+    ['b', 'No'],
+  ]);
+});
+
+it('sends nothing for a learner who has logged out', async () => {
+  leave(TORTS, 'a');
+  localStorage.removeItem('token');
+  serverAnswers();
+  expect(await sendWaitingDrafts(ANA, nothingOpen)).toBe(true);
+  expect(left()).toEqual([['a', null]]);
+});
+
+it('leaves what another open tab writes to that tab, and takes over what a closed one left', async () => {
+  const locks = {
+    request: async (_: string, task: () => Promise<unknown>) => await task(),
+    query: async () => ({ held: [{ name: 'barwright:draft-tab:open' }] }),
+  };
+  vi.stubGlobal('navigator', { locks });
+  leave(TORTS, 'from the open one', 'torts:practice:open', 'open');
+  leave(TORTS, 'from the closed one', 'torts:practice:closed', 'closed');
+  expect((await listOwnDrafts(ANA)).map(({ text }) => text)).toEqual(['from the closed one']);
+});

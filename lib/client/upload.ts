@@ -1,0 +1,51 @@
+import type { EndpointContract, EndpointResponse } from '@/lib/contract/endpoint-contract';
+import { ApiError } from './api-error';
+import { authorization, endpointAddress, endRefusedSession, failedCall } from './endpoint-request';
+
+type FilesContract = EndpointContract & { files: { field: string } };
+
+type Upload = {
+  files: readonly File[];
+  signal?: AbortSignal;
+  /** Called as bytes leave; `share` goes from 0 to 1. */
+  onProgress?: (share: number) => void;
+};
+
+/**
+ * Sends files to an endpoint as multipart/form-data, with the stored bearer token. `fetch` cannot tell
+ * how far it has come, so this is an XMLHttpRequest. Throws ApiError, and the reason of an abort; a
+ * 401 ends the session as in `call`.
+ */
+export function upload<C extends FilesContract>(
+  contract: C,
+  { files, signal, onProgress }: Upload,
+): Promise<EndpointResponse<C>> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const form = new FormData();
+    for (const file of files) form.append(contract.files.field, file, file.name);
+
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    signal?.addEventListener('abort', abort);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    request.onabort = () => reject(signal?.reason);
+    request.onerror = () => reject(new ApiError('network', null, 0));
+    request.onload = () => {
+      if (request.status < 200 || request.status >= 300) {
+        if (request.status === 401) endRefusedSession({ canLeave: true });
+        return reject(failedCall(request.status, request.responseText, request.getResponseHeader('Retry-After')));
+      }
+      try {
+        resolve(JSON.parse(request.responseText) as EndpointResponse<C>);
+      } catch (error) {
+        reject(error);
+      }
+    };
+    request.onloadend = () => signal?.removeEventListener('abort', abort);
+
+    request.open(contract.method, endpointAddress(contract, {}));
+    for (const [name, value] of Object.entries(authorization())) request.setRequestHeader(name, value);
+    request.send(form);
+  });
+}

@@ -1,0 +1,30 @@
+import type { IssueParts } from './essay-grading';
+
+/** What learners call the parts that an issue is graded by, in the order in which an answer has them. */
+export const PART_NAMES: readonly (readonly [keyof IssueParts, string])[] = [
+  ['named', 'Issue'],
+  ['rule', 'Rule'],
+  ['buzzwords', 'Terms'],
+  ['application', 'Application'],
+  ['conclusion', 'Conclusion'],
+];
+
+/** A share of a whole as a whole number of percent; 0 of nothing. */
+export function percentOf(value: number, whole: number): number {
+  return whole > 0 ? Math.round((value / whole) * 100) : 0;
+}
+
+/** 'Score: 31 / 100', as the specification words it. */
+export function scoreLine({ score, maxPossibleScore }: { score: number; maxPossibleScore: number }): string {
+  return `Score: ${score.toLocaleString('en-US')} / ${maxPossibleScore.toLocaleString('en-US')}`;
+}
+
+/**
+ * What a score means, in a line: it is lower than learners expect. The figures are those of student
+ * answers that people had graded before they were scored; see docs/essay-analysis.md.
+ */
+export const SCORE_MEANING =
+  'Points of the grading sheet, not a bar-exam percentage: excellent student answers get 77–92%, good ones 42–68%, fair ones 10–33%.';
+
+/** What is said of an analysis once its answer has been edited. */
+export const STALE_ANALYSIS = 'The answer was changed after this analysis.';

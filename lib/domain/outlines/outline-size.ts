@@ -1,0 +1,2 @@
+/** How much the outline of a subject holds. */
+export type OutlineSize = { issueCount: number; ruleCount: number };

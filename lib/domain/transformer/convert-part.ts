@@ -1,0 +1,240 @@
+import { DocumentProblem } from './document-problem';
+import { OpenFields } from './fields';
+import type { ConversionOptions } from './options';
+import { type Piece, TextStream } from './text-stream';
+import { isOn, WordNames } from './word-names';
+import type { WordStyles } from './word-styles';
+import { decodeXml, encodeXml, scanXml, type Tag, type XmlVisitor } from './xml-scanner';
+
+/** What a part says, and what becomes of it. */
+export type ConvertedPart = {
+  /** The part with its text exchanged, and not a byte else. */
+  xml: string;
+  wordCount: number;
+  /** The text of each paragraph as it stands, deleted text left out; each once. */
+  paragraphs: { text: string; isHeading: boolean }[];
+};
+
+/** Elements within a run that end a word. */
+const WORD_ENDS = new Map([
+  ['tab', '\t'],
+  ['ptab', '\t'],
+  ['br', '\n'],
+  ['cr', '\n'],
+  ['noBreakHyphen', '-'],
+  ['softHyphen', '\u00AD'],
+  ...['footnoteReference', 'endnoteReference', 'drawing', 'pict', 'object', 'sym', 'pgNum', 'rt', 'rubyBase'].map(
+    (name): [string, string] => [name, '\n'],
+  ),
+]);
+
+/** What a tracked deletion, or the place that text was moved from, stands in. */
+const DELETIONS = new Set(['del', 'moveFrom']);
+
+class Paragraph {
+  /** The text as it stands, and that which is deleted but still shown struck through. */
+  readonly current = new TextStream();
+  readonly deleted = new TextStream();
+  styleId: string | undefined;
+  outlineLevel: number | undefined;
+  run: { styleId?: string; isBold?: boolean } = {};
+
+  add(piece: Piece, isDeleted: boolean): void {
+    if (isDeleted) this.deleted.add(piece);
+    else {
+      this.current.add(piece);
+      // Deletions with text between them are not one.
+      if (!this.deleted.isEmpty) this.deleted.addMark('\n');
+    }
+  }
+
+  addMark(mark: string): void {
+    this.current.addMark(mark);
+    if (!this.deleted.isEmpty) this.deleted.addMark(mark);
+  }
+}
+
+type Splice = { start: number; end: number; text: string };
+type OpenText = { tag: Tag; piece: Piece; isDeleted: boolean };
+
+class PartConverter implements XmlVisitor {
+  readonly splices: Splice[] = [];
+  readonly paragraphs: ConvertedPart['paragraphs'] = [];
+  wordCount = 0;
+  readonly #names = new WordNames();
+  /** Local names of the open elements of Word, null for those of others. */
+  readonly #path: (string | null)[] = [];
+  readonly #keepsBlanks: boolean[] = [];
+  readonly #open: Paragraph[] = [];
+  readonly #fields = new OpenFields();
+  #deletions = 0;
+  #fallbacks = 0;
+  #openText: OpenText | null = null;
+  #isCode = false;
+
+  constructor(
+    readonly styles: WordStyles,
+    readonly options: ConversionOptions,
+  ) {}
+
+  open(tag: Tag, start: number, end: number): void {
+    const name = this.#names.localName(tag);
+    const space = tag.attributes.get('xml:space');
+    this.#keepsBlanks.push(space === undefined ? (this.#keepsBlanks.at(-1) ?? false) : space === 'preserve');
+    if (name === null) {
+      if (tag.name === 'mc:Fallback') this.#fallbacks += 1;
+      else if (tag.name === 'm:oMath') this.#open.at(-1)?.addMark('\n');
+    } else this.#openWord(name, tag, start, end);
+    this.#path.push(name ?? (tag.name === 'mc:Fallback' ? tag.name : null));
+  }
+
+  #openWord(name: string, tag: Tag, _start: number, end: number): void {
+    const paragraph = this.#open.at(-1);
+    switch (name) {
+      case 'p':
+        this.#open.push(new Paragraph());
+        break;
+      case 'r':
+        if (paragraph) paragraph.run = {};
+        break;
+      case 't':
+      case 'delText':
+        if (paragraph && !tag.isEmpty) this.#openText = this.#beginText(paragraph, name, tag, end);
+        break;
+      case 'instrText':
+        this.#isCode = true;
+        break;
+      case 'fldChar':
+        this.#readFieldMark(this.#names.attribute(tag, 'fldCharType'));
+        break;
+      case 'fldSimple':
+        this.#fields.beginSimple(decodeXml(this.#names.attribute(tag, 'instr') ?? ''));
+        break;
+      case 'del':
+      case 'moveFrom':
+        this.#deletions += 1;
+        break;
+      default: {
+        const mark = WORD_ENDS.get(name);
+        // Within properties a 'tab' is a tab stop.
+        if (mark !== undefined && this.#path.at(-1) !== 'tabs') paragraph?.addMark(mark);
+        else if (paragraph) this.#readProperty(paragraph, name, tag);
+      }
+    }
+  }
+
+  #readFieldMark(type: string | undefined): void {
+    if (type === 'begin') this.#fields.begin();
+    else if (type === 'separate') this.#fields.separate();
+    else if (type === 'end') this.#fields.end();
+  }
+
+  /** Only properties in force: those before a tracked change stand one level deeper. */
+  #readProperty(paragraph: Paragraph, name: string, tag: Tag): void {
+    const owner = this.#path.at(-2);
+    if (owner === 'p' && this.#path.at(-1) === 'pPr') {
+      if (name === 'pStyle') paragraph.styleId = this.#names.attribute(tag, 'val');
+      else if (name === 'outlineLvl') paragraph.outlineLevel = Number(this.#names.attribute(tag, 'val'));
+    } else if (owner === 'r' && this.#path.at(-1) === 'rPr') {
+      const value = this.#names.attribute(tag, 'val');
+      if (name === 'rStyle' && value !== undefined) paragraph.run.styleId = value;
+      else if (name === 'b') paragraph.run.isBold = isOn(value);
+    }
+  }
+
+  #beginText(paragraph: Paragraph, name: string, tag: Tag, contentStart: number): OpenText {
+    const { styleId, run } = paragraph;
+    const piece = {
+      text: '',
+      isKept: this.options.keepBold && (run.isBold ?? this.styles.isBold(styleId, run.styleId)),
+      contentStart,
+      contentEnd: contentStart,
+      // One of its own is not given a second, whatever it says.
+      keepsBlanks: tag.attributes.has('xml:space') || (this.#keepsBlanks.at(-1) ?? false),
+    };
+    return { tag, piece, isDeleted: name === 'delText' || this.#deletions > 0 };
+  }
+
+  text(text: string): void {
+    if (this.#openText) this.#openText.piece.text += text;
+    else if (this.#isCode) this.#fields.addCode(text);
+  }
+
+  close(start: number): void {
+    this.#keepsBlanks.pop();
+    const name = this.#path.pop();
+    const paragraph = this.#open.at(-1);
+    if (name === 't' || name === 'delText') {
+      if (this.#openText && paragraph) this.#endText(paragraph, this.#openText, start);
+      this.#openText = null;
+    } else if (name === 'p') {
+      this.#open.pop();
+      if (paragraph) this.#endParagraph(paragraph);
+    } else if (name === 'instrText') this.#isCode = false;
+    else if (name === 'fldSimple') this.#fields.end();
+    else if (name === 'mc:Fallback') this.#fallbacks -= 1;
+    else if (name === 'rt' || name === 'rubyBase') paragraph?.addMark('\n');
+    else if (name && DELETIONS.has(name)) this.#deletions -= 1;
+  }
+
+  #endText(paragraph: Paragraph, { piece, isDeleted }: OpenText, contentEnd: number): void {
+    piece.contentEnd = contentEnd;
+    if (!piece.keepsBlanks) piece.text = withoutOuterBlanks(piece.text);
+    if (this.#fields.isFixed) paragraph.addMark('\n');
+    else paragraph.add(piece, isDeleted);
+  }
+
+  #endParagraph(paragraph: Paragraph): void {
+    const { current, deleted, styleId, outlineLevel } = paragraph;
+    const isHeading = this.styles.isHeading(styleId, outlineLevel);
+    if (this.#fallbacks === 0) {
+      this.wordCount += current.words.length;
+      this.paragraphs.push({ text: current.text, isHeading });
+    }
+    if (isHeading && this.options.keepHeadings) return;
+    for (const stream of [current, deleted]) {
+      for (const { piece, text } of stream.shorten(this.options)) this.#exchange(piece, text);
+    }
+  }
+
+  #exchange({ contentStart, contentEnd, keepsBlanks }: Piece, text: string): void {
+    // Where a run now begins or ends with a blank that a word stood beside, the blank has to count.
+    if (!keepsBlanks && text.trim() !== text) {
+      this.splices.push({ start: contentStart - 1, end: contentStart - 1, text: ' xml:space="preserve"' });
+    }
+    this.splices.push({ start: contentStart, end: contentEnd, text: encodeXml(text) });
+  }
+}
+
+/** Without the blanks of XML at its ends; other blanks are text. */
+function withoutOuterBlanks(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && ' \t\r\n'.includes(text[start] ?? '')) start += 1;
+  while (end > start && ' \t\r\n'.includes(text[end - 1] ?? '')) end -= 1;
+  return text.slice(start, end);
+}
+
+function splice(xml: string, splices: Splice[]): string {
+  // A text box ends before the paragraph it stands in.
+  splices.sort((a, b) => a.start - b.start);
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end, text } of splices) {
+    if (start < at) throw new DocumentProblem('damaged', 'texts within texts');
+    parts.push(xml.slice(at, start), text);
+    at = end;
+  }
+  parts.push(xml.slice(at));
+  return parts.join('');
+}
+
+/**
+ * Converts a part that holds paragraphs: the document itself, headers, footers, notes and comments.
+ * Throws DocumentProblem when it is no well-formed XML.
+ */
+export function convertPart(xml: string, styles: WordStyles, options: ConversionOptions): ConvertedPart {
+  const converter = new PartConverter(styles, options);
+  scanXml(xml, converter);
+  const { wordCount, paragraphs } = converter;
+  return { xml: splice(xml, converter.splices), wordCount, paragraphs };
+}

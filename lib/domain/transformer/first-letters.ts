@@ -1,0 +1,141 @@
+import type { TextOptions } from './options';
+
+/**
+ * The text rule, stated whole in docs/transformer.md: each word becomes its first letter, everything
+ * else stays. Converting what was converted changes nothing.
+ */
+
+/** Scripts that write words without blanks between them; their words are told apart by `Intl.Segmenter`. */
+const UNSPACED =
+  '(?=[\\p{L}\\p{M}\\p{Nl}])[\\p{scx=Hani}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}]';
+const LETTER = `(?!${UNSPACED})[\\p{L}\\p{Nl}]`;
+/** Soft hyphens and joiners are no end of a word, nor are accents of their own and digits after a letter. */
+const INNER = `(?!${UNSPACED})[\\p{L}\\p{Nl}\\p{Nd}\\p{M}\\u00AD\\u200C\\u200D\\u2060]`;
+
+const UNICODE_WORD = new RegExp(
+  [
+    `(?<number>\\p{Nd}(?:${INNER})*(?:[.,]\\p{Nd}(?:${INNER})*)*)`,
+    `(?<unspaced>(?:${UNSPACED}\\p{M}*)+)`,
+    `${LETTER}(?:${INNER})*(?:['’·]${LETTER}(?:${INNER})*)*`,
+  ].join('|'),
+  'gu',
+);
+
+/** What most texts are made of: ASCII and signs such as § and ”. Their words are found without a pattern. */
+const PLAIN_TEXT = /^[\t\n\r -~\u00A0-\u00A9\u00AB\u00AC\u00AE-\u00B4\u00B6\u00B8\u00B9\u00BB-\u00BF\u2010-\u2027]*$/;
+const [OTHER, ASCII_LETTER, ASCII_DIGIT] = [0, 1, 2] as const;
+const PLAIN_KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
+  const char = String.fromCharCode(code);
+  return /[A-Za-z]/.test(char) ? ASCII_LETTER : /[0-9]/.test(char) ? ASCII_DIGIT : OTHER;
+});
+const [APOSTROPHE, TYPOGRAPHIC_APOSTROPHE, COMMA, FULL_STOP] = [0x27, 0x2019, 0x2c, 0x2e] as const;
+
+/** A letter with its accents; of Hangul taken apart, the whole syllable. */
+const FIRST_LETTER =
+  /^(?:[\u1100-\u115F\uA960-\uA97C][\u1160-\u11A7\uD7B0-\uD7C6]*[\u11A8-\u11FF\uD7CB-\uD7FB]*|.)\p{M}*/su;
+const COUNTED = /[\p{L}\p{Nl}\p{Nd}]/gu;
+
+/** Up to XXXIX, as articles, amendments and outlines are numbered; a single letter is a word. */
+const ROMAN_NUMERAL = /^(?=..)X{0,3}(?:IX|IV|V?I{0,3})$/;
+
+/** What stands between converted words of an unspaced script; it has no width. */
+const GAP = '\u200B';
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** A word in its text: from `start` up to `end`, UTF-16 units. */
+export type Word = {
+  start: number;
+  end: number;
+  isNumber: boolean;
+  /** Whether another word ends where it starts, with nothing between them. */
+  isAdjacent: boolean;
+};
+
+let segmenter: Intl.Segmenter | undefined;
+
+function plainKind(text: string, at: number): number {
+  return PLAIN_KINDS[text.charCodeAt(at)] ?? OTHER;
+}
+
+/** What UNICODE_WORD finds in a plain text, many times faster. */
+function findPlainWords(text: string): Word[] {
+  const words: Word[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const kind = plainKind(text, at);
+    if (kind === OTHER) continue;
+    const start = at;
+    for (;;) {
+      do at += 1;
+      while (plainKind(text, at) !== OTHER);
+      const joint = text.charCodeAt(at);
+      const isJoint =
+        kind === ASCII_DIGIT
+          ? joint === COMMA || joint === FULL_STOP
+          : joint === APOSTROPHE || joint === TYPOGRAPHIC_APOSTROPHE;
+      if (!isJoint || plainKind(text, at + 1) !== kind) break;
+    }
+    words.push({ start, end: at, isNumber: kind === ASCII_DIGIT, isAdjacent: false });
+  }
+  return words;
+}
+
+/** The words of a text, in order. Numbers are words. */
+export function findWords(text: string): Word[] {
+  if (PLAIN_TEXT.test(text)) return findPlainWords(text);
+  const words: Word[] = [];
+  for (const { 0: match, index: start, groups } of text.matchAll(UNICODE_WORD)) {
+    if (groups?.unspaced === undefined) {
+      const isNumber = groups?.number !== undefined;
+      words.push({ start, end: start + match.length, isNumber, isAdjacent: false });
+    } else {
+      segmenter ??= new Intl.Segmenter('und', { granularity: 'word' });
+      for (const { index, segment } of segmenter.segment(match)) {
+        const at = start + index;
+        words.push({ start: at, end: at + segment.length, isNumber: false, isAdjacent: index > 0 });
+      }
+    }
+  }
+  return words;
+}
+
+function isNumeral(text: string, { start, end, isNumber }: Word): boolean {
+  if (isNumber) return true;
+  if (end - start > 8) return false;
+  const word = text.slice(start, end);
+  // Small ones only as they number a list: '(ii)'.
+  return ROMAN_NUMERAL.test(text[start - 1] === '(' && text[end] === ')' ? word.toUpperCase() : word);
+}
+
+function superscript(count: number): string {
+  return String(count).replace(/\d/g, (digit) => SUPERSCRIPTS[Number(digit)] ?? '');
+}
+
+/** What a word of a text becomes. */
+export function shortenWord(text: string, word: Word, { style, keepNumbers }: TextOptions): string {
+  if (keepNumbers && isNumeral(text, word)) return text.slice(word.start, word.end);
+  // A plain letter before a plain character has no accents.
+  if (style === 'letters' && text.charCodeAt(word.start) < 0x80 && !(text.charCodeAt(word.start + 1) >= 0x80)) {
+    return text[word.start] ?? '';
+  }
+  const whole = text.slice(word.start, word.end);
+  const letter = FIRST_LETTER.exec(whole)?.[0] ?? whole;
+  const gap = word.isAdjacent ? GAP : '';
+  if (style === 'letters') return gap + letter;
+
+  const length = whole.match(COUNTED)?.length ?? 1;
+  if (style === 'blanks') return gap + letter + '_'.repeat(Math.max(0, length - 1));
+  // A single letter with a number above it says its length already.
+  const isCounted = length === 1 && SUPERSCRIPTS.includes(text[word.end] ?? ' ');
+  return gap + letter + (isCounted ? '' : superscript(length));
+}
+
+/** A text with each word shortened; what stands between the words stays. */
+export function firstLetters(text: string, options: TextOptions): string {
+  let shortened = '';
+  let end = 0;
+  for (const word of findWords(text)) {
+    shortened += text.slice(end, word.start) + shortenWord(text, word, options);
+    end = word.end;
+  }
+  return shortened + text.slice(end);
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import { Readable } from 'node:stream';
+import JSZip from 'jszip';
+import { readConvertedContent, readUploadedContent } from '@/lib/db/transformer-repository';
+import { AppError } from '@/lib/domain/errors/app-error';
+import { DOCX_MEDIA_TYPE, NOTHING_TO_DOWNLOAD } from '@/lib/domain/transformer/constants';
+import { convertedFilename } from '@/lib/domain/transformer/filenames';
+import { GONE, requireOwnConversion } from './require-own-file';
+import { expiryLimit, listStandingFiles, wholeContent } from './standing-files';
+
+const KEY_FOLDER = 'key';
+
+/** A converted file under its name. Throws 'not_found' or 'forbidden'. */
+export async function downloadDocument(userId: string, id: string, nowMs: number): Promise<File> {
+  const { filename } = await requireOwnConversion(userId, id, nowMs);
+  const content = await wholeContent(readConvertedContent(userId, id, expiryLimit(nowMs)));
+  if (!content) throw new AppError('not_found', GONE);
+  return new File([content], convertedFilename(filename), { type: DOCX_MEDIA_TYPE });
+}
+
+type Archive = { userId: string; withKey: boolean; nowMs: number };
+
+/**
+ * A zip of all converted files, with the documents they were made of in a folder of their own when
+ * wanted; read from the database as it is sent. Throws 'invalid_input' when nothing is converted.
+ */
+export async function archiveDocuments({ userId, withKey, nowMs }: Archive): Promise<ReadableStream<Uint8Array>> {
+  const limit = expiryLimit(nowMs);
+  const { convertedFiles } = await listStandingFiles(userId, nowMs);
+  if (convertedFiles.length === 0) throw new AppError('invalid_input', NOTHING_TO_DOWNLOAD);
+
+  const zip = new JSZip();
+  const add = (name: string, slices: AsyncGenerator<Uint8Array>) =>
+    zip.file(name, Readable.from(slices, { objectMode: false }), { createFolders: false });
+  for (const { id, uploadedFileId, convertedFilename, originalName } of convertedFiles) {
+    add(convertedFilename, readConvertedContent(userId, id, limit));
+    if (withKey) add(`${KEY_FOLDER}/${originalName}`, readUploadedContent(userId, uploadedFileId, limit));
+  }
+  // Documents are zips themselves: packing them again only takes time.
+  const stream = zip.generateNodeStream({ type: 'nodebuffer', compression: 'STORE', streamFiles: true });
+  // JSZip gives a stream of its own copy of Node's; a new one passes it on with its errors.
+  return Readable.toWeb(new Readable().wrap(stream)) as ReadableStream<Uint8Array>;
+}

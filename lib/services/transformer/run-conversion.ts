@@ -1,0 +1,113 @@
+import 'server-only';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { DocumentProblem } from '@/lib/domain/transformer/document-problem';
+import type { ConversionOptions } from '@/lib/domain/transformer/options';
+import type { ConversionAnswer, ConversionJob } from './conversion-job';
+import type { DocumentParagraph } from './convert-document';
+import { DocumentPackage } from './document-package';
+
+/**
+ * Documents are read and converted in a thread of their own, so that no other request waits for one;
+ * in one thread, so that no more than one is unpacked at a time. The thread runs the source itself,
+ * which stands beside every build: a bundler has no part in it.
+ */
+
+const WORKER_FILE = ['lib', 'services', 'transformer', 'conversion-worker.mjs'];
+const WORKER_ARGUMENTS = ['--conditions=react-server'];
+const MAX_HEAP_MB = 768;
+const MAX_JOB_MS = 30_000;
+
+type Pending = { job: ConversionJob; resolve: (result: unknown) => void; reject: (error: Error) => void };
+
+class ConversionThread {
+  readonly #queue: Pending[] = [];
+  #worker: Worker | null = null;
+  #running: Pending | null = null;
+  #timer: NodeJS.Timeout | undefined;
+
+  run(job: ConversionJob): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ job, resolve, reject });
+      this.#startNext();
+    });
+  }
+
+  #startNext(): void {
+    if (this.#running) return;
+    this.#running = this.#queue.shift() ?? null;
+    if (!this.#running) {
+      // An idle thread keeps no process from ending.
+      this.#worker?.unref();
+      return;
+    }
+    this.#worker ??= this.#startWorker();
+    this.#worker.ref();
+    this.#timer = setTimeout(() => this.#giveUp(new DocumentProblem('too-slow')), MAX_JOB_MS);
+    this.#worker.postMessage(this.#running.job);
+  }
+
+  #startWorker(): Worker {
+    const worker = new Worker(join(process.cwd(), ...WORKER_FILE), {
+      execArgv: WORKER_ARGUMENTS,
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    });
+    worker.on('message', (answer: ConversionAnswer) => this.#settle(answer));
+    worker.on('error', (error: NodeJS.ErrnoException) => {
+      if (worker !== this.#worker) return;
+      const isOutOfMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      this.#giveUp(isOutOfMemory ? new DocumentProblem('too-complex', 'memory') : error);
+    });
+    return worker;
+  }
+
+  #settle(answer: ConversionAnswer): void {
+    const running = this.#running;
+    this.#finish();
+    if ('result' in answer) running?.resolve(answer.result);
+    else if ('problem' in answer) running?.reject(new DocumentProblem(answer.problem));
+    else running?.reject(new Error(`The conversion failed: ${answer.error}`));
+  }
+
+  /** Leaves the thread that did not answer and goes on with a new one. */
+  #giveUp(error: Error): void {
+    const running = this.#running;
+    void this.#worker?.terminate();
+    this.#worker = null;
+    this.#finish();
+    running?.reject(error);
+  }
+
+  #finish(): void {
+    clearTimeout(this.#timer);
+    this.#running = null;
+    this.#startNext();
+  }
+}
+
+// Hot reload evaluates modules again; the thread outlives it on the global object.
+const kept = globalThis as typeof globalThis & { barwrightConversions?: ConversionThread };
+
+function run(job: ConversionJob): Promise<unknown> {
+  // What the directory of the zip gives away is refused here and now.
+  new DocumentPackage(job.bytes);
+  kept.barwrightConversions ??= new ConversionThread();
+  return kept.barwrightConversions.run(job);
+}
+
+// Each task answers what its function in convert-document.ts does; a message carries no types.
+
+/** See `inspectDocument`. Throws DocumentProblem. */
+export async function runInspection(bytes: Uint8Array) {
+  return (await run({ task: 'inspect', bytes })) as { wordCount: number };
+}
+
+/** See `convertDocument`. Throws DocumentProblem. */
+export async function runConversion(bytes: Uint8Array, options: ConversionOptions) {
+  return (await run({ task: 'convert', bytes, options })) as Uint8Array<ArrayBuffer>;
+}
+
+/** See `readParagraphs`. Throws DocumentProblem. */
+export async function runParagraphs(bytes: Uint8Array) {
+  return (await run({ task: 'paragraphs', bytes })) as DocumentParagraph[];
+}

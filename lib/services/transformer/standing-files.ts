@@ -1,0 +1,43 @@
+import 'server-only';
+import { deleteExpiredFiles, listFiles } from '@/lib/db/transformer-repository';
+import { FILE_LIFETIME_HOURS } from '@/lib/domain/transformer/constants';
+import { convertedFilename } from '@/lib/domain/transformer/filenames';
+
+const LIFETIME_MS = FILE_LIFETIME_HOURS * 3_600_000;
+
+/** Files that were uploaded at this moment or earlier are gone. */
+export function expiryLimit(nowMs: number): Date {
+  return new Date(nowMs - LIFETIME_MS);
+}
+
+/** What stands of the learner's files, in the order they came. Also deletes everybody's that have expired. */
+export async function listStandingFiles(userId: string, nowMs: number) {
+  const limit = expiryLimit(nowMs);
+  await deleteExpiredFiles(limit);
+  const files = await listFiles(userId, limit);
+  return {
+    uploadedFiles: files.map(({ converted: _, uploadedAt, ...file }) => ({
+      ...file,
+      expiresAt: new Date(uploadedAt.getTime() + LIFETIME_MS).toISOString(),
+    })),
+    convertedFiles: files.flatMap(({ id, filename, converted }) =>
+      converted
+        ? [
+            {
+              ...converted,
+              uploadedFileId: id,
+              originalName: filename,
+              convertedFilename: convertedFilename(filename),
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
+/** A content read slice by slice, put together; null when there is none. */
+export async function wholeContent(slices: AsyncIterable<Uint8Array>): Promise<Buffer<ArrayBuffer> | null> {
+  const parts: Uint8Array[] = [];
+  for await (const slice of slices) parts.push(slice);
+  return parts.length > 0 ? Buffer.concat(parts) : null;
+}

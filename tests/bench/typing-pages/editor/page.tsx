@@ -1,0 +1,30 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { LiveDetection } from '@/components/essays/panel/live-detection';
+import { useLiveDetection } from '@/components/essays/panel/use-live-detection';
+import { RichTextEditor } from '@/components/widgets/rich-text-editor/rich-text-editor';
+import { ESSAY_ADDRESS, type Essay } from '../essay';
+
+/** The editor with live detection beside it, in a panel that scrolls as on the essay screen. */
+export default function EditorPage() {
+  const [essay, setEssay] = useState<Essay | null>(null);
+  const [text, setText] = useState('');
+  const detected = useLiveDetection(text, essay?.grading ?? null);
+
+  useEffect(() => {
+    void fetch(ESSAY_ADDRESS)
+      .then((response) => response.json())
+      .then(setEssay);
+  }, []);
+
+  if (!essay) return null;
+  return (
+    <div className="grid grid-cols-2 items-start gap-4">
+      <RichTextEditor initialHtml={essay.html} onChange={(content) => setText(content.text)} ariaLabel="Answer" />
+      <div className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto">
+        <LiveDetection issues={detected} isHidingAtFirst={false} />
+      </div>
+    </div>
+  );
+}

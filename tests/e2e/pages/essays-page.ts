@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** The essay practice screen as a learner meets it. */
+export class EssaysPage {
+  readonly editor: Locator;
+  readonly saved: Locator;
+  readonly offline: Locator;
+  readonly analyze: Locator;
+  readonly next: Locator;
+  readonly finish: Locator;
+  readonly notice: Locator;
+  readonly conflict: Locator;
+
+  constructor(readonly page: Page) {
+    this.editor = page.getByRole('textbox', { name: /^Your answer to/ });
+    this.saved = page.getByText('Saved', { exact: true });
+    this.offline = page.getByText('Saved on this device; sending when the network is back.');
+    this.analyze = page.getByRole('button', { name: 'Analyze My Essay' }).first();
+    this.next = page.getByRole('button', { name: 'Next', exact: true });
+    this.finish = page.getByRole('button', { name: 'Finish Exam' }).first();
+    this.notice = page.getByText('You are in an exam', { exact: true });
+    this.conflict = page.getByText('This answer was changed in another tab or on another device');
+  }
+
+  async open(address = '/essays'): Promise<void> {
+    await this.page.goto(address);
+    await expect(this.page.getByRole('heading', { name: 'Practice - Essays', level: 1 })).toBeVisible();
+  }
+
+  /** An essay of the list. */
+  listed(name: string | RegExp): Locator {
+    return this.page.getByRole('region', { name: 'Essays' }).getByRole('link', { name });
+  }
+
+  heading(name: string | RegExp): Locator {
+    return this.page.getByRole('heading', { name, level: 2 });
+  }
+
+  /** Where the exam stands. */
+  place(number: number, total: number): Locator {
+    return this.page.getByText(`Essay ${number} of ${total}`, { exact: true });
+  }
+
+  /** Types at the end of the answer. */
+  async write(text: string): Promise<void> {
+    await this.editor.click();
+    await this.page.keyboard.press('ControlOrMeta+End');
+    await this.page.keyboard.insertText(text);
+  }
+
+  async startExam(length: string, { hasClock = true } = {}): Promise<void> {
+    await this.page.getByRole('button', { name: /^Start Exam Mode \(\d+ Essays\)$/ }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Start Exam Mode' });
+    await dialog.getByLabel(length).check();
+    await dialog.getByLabel(/A clock of 60 minutes/).setChecked(hasClock);
+    await dialog.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  async finishExam(): Promise<void> {
+    await this.finish.click();
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Finish Exam' }).click();
+  }
+}

@@ -1,0 +1,209 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './expect-accessible';
+import { expect, type Learner, test } from './fixtures';
+import { MbePracticePage } from './pages/mbe-practice-page';
+import { ProfilePage } from './pages/profile-page';
+
+const PERFORMANCE = '**/api/quiz/user/*/performance*';
+const INSIGHTS = '**/api/performance/insights*';
+const CHARTS = [
+  'Activity Heatmap (Next 3 Months)',
+  'Activity Heatmap (Past 12 Months)',
+  'Daily Questions Answered',
+  'Daily Accuracy',
+  'Accuracy by Topic',
+  'Seconds per Question against Accuracy',
+];
+
+const LABELS = ['A', 'B', 'C', 'D'];
+
+/** Adds up how far things in sight moved by themselves, on every page that is opened from now on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const total = { shift: 0 };
+    Object.assign(window, { total });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { hadRecentInput, value } = entry as PerformanceEntry & { hadRecentInput: boolean; value: number };
+        if (!hadRecentInput) total.shift += value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { total: { shift: number } }).total.shift);
+}
+
+type Question = { id: string; options: { label: string }[]; correctOptLabel: string; [field: string]: unknown };
+
+/** Has the learner answer two questions of Evidence, both wrong, through the API. */
+async function answerWrong(page: Page, { token }: Learner, confidence = 'Off'): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const filter = await page.request.get('/api/questions/filter?num_questions=2&topics=Evidence', { headers });
+  const questions = (await filter.json()) as Question[];
+  const data = {
+    totalTime: 200,
+    correctCount: 0,
+    incorrectCount: 2,
+    mode: 'Practice',
+    filtersUsed: { sources: [], subjects: ['Evidence'], numQuestionsRequested: 2 },
+    questions: questions.map((question) => ({
+      questionId: question.id,
+      questionText: question.questionText,
+      difficulty: question.difficulty,
+      source: question.source,
+      topic: question.topic,
+      userAnswerLabel: LABELS.find((label) => label !== question.correctOptLabel),
+      userAnswerText: '',
+      correctAnswerLabel: question.correctOptLabel,
+      isCorrect: false,
+      timeTakenSeconds: 100,
+      confidence,
+    })),
+  };
+  const saved = await page.request.post('/api/quiz/attempts', { headers, data });
+  expect(saved.status(), await saved.text()).toBe(201);
+}
+
+test('no data, then a quiz, then every figure of it, without anything in sight moving', async ({ page, learner }) => {
+  const shift = await watchShifts(page);
+  const profile = new ProfilePage(page);
+  await profile.open();
+  const card = page.getByRole('region', { name: 'User Profile' });
+  for (const text of [learner.username, 'learner', learner.id]) {
+    await expect(card.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(
+    profile.performance.getByText('No performance data available yet. Take a quiz to see your stats!'),
+  ).toBeVisible();
+  expect(await shift()).toBe(0);
+
+  await profile.performance.getByRole('link', { name: 'Take a quiz' }).click();
+  const practice = new MbePracticePage(page);
+  await practice.startEvidenceQuiz(3);
+  await practice.answerQuestions(1, 3);
+  await page.keyboard.press('Enter');
+  await expect(practice.savedNote).toBeVisible();
+
+  await profile.open();
+  await expect(profile.total).toHaveText('3');
+  await profile.chartsDrawn();
+  expect(await shift()).toBe(0);
+  for (const title of CHARTS) await expect(profile.chart(title).getByRole('img').first()).toBeVisible();
+  const row = profile.performance.getByRole('region', { name: 'Performance by Topic' }).getByRole('row').nth(1);
+  await expect(row).toContainText(/Evidence.*3.*%.*N\/A/);
+  await expect(profile.studyNext.getByRole('link', { name: 'Practice Evidence' }).first()).toHaveAttribute(
+    'href',
+    /^\/questions/,
+  );
+});
+
+test('each chart is read by keyboard and has its table', async ({ page, learner }) => {
+  await answerWrong(page, learner);
+  const profile = new ProfilePage(page);
+  await profile.open();
+  const chart = profile.chart('Accuracy by Topic');
+  const reader = chart.getByRole('slider', { name: 'Read: Accuracy by Topic' });
+  await reader.focus();
+  await page.keyboard.press('Home');
+  await expect(reader).toHaveAttribute('aria-valuetext', 'Evidence: 0.0%');
+  await expect(chart.locator('p', { hasText: /^Evidence: 0\.0%$/ })).toBeVisible();
+  await chart.getByText('Table: Accuracy by Topic').click();
+  await expect(chart.getByRole('table').getByRole('row')).toHaveCount(2);
+});
+
+test('filters stand in the address, narrow the figures, and can be left', async ({ page, learner }) => {
+  await answerWrong(page, learner);
+  const profile = new ProfilePage(page);
+  await profile.open();
+  await expect(profile.total).toHaveText('2');
+  await profile.performance.getByLabel('Subject').selectOption('Evidence');
+  await expect(page).toHaveURL(/subject=Evidence/);
+  await expect(profile.total).toHaveText('2');
+  await profile.performance.getByLabel('To', { exact: true }).fill('2020-01-01');
+  await expect(profile.performance.getByText('No answers match these filters.')).toBeVisible();
+  await page.reload();
+  await expect(profile.performance.getByLabel('To', { exact: true })).toHaveValue('2020-01-01');
+  await page.goBack();
+  await expect(profile.total).toHaveText('2');
+  await profile.performance.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/profile');
+
+  const download = page.waitForEvent('download');
+  await profile.performance.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test('a failure is said in the words of the server, else in the fixed ones, and can be tried again', async ({
+  page,
+  learner: _,
+  allowConsole,
+}) => {
+  allowConsole(/status of 503|ERR_FAILED/);
+  const profile = new ProfilePage(page);
+  await page.route(PERFORMANCE, (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', msg: 'The database is down.' } }),
+  );
+  await profile.open();
+  const alert = profile.performance.getByRole('alert');
+  await expect(alert).toContainText('Error loading data: The database is down.');
+  await page.unroute(PERFORMANCE);
+  await page.route(PERFORMANCE, (route) => route.abort());
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toContainText('Error loading data: Failed to load performance data.');
+  await page.unroute(PERFORMANCE);
+  await page.route(INSIGHTS, (route) => route.abort());
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('What to study next could not be loaded.')).toBeVisible();
+  await page.unroute(INSIGHTS);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(profile.studyNext).toBeVisible();
+});
+
+test('a confident mistake leads to its question and its rules', async ({ page, learner }) => {
+  await answerWrong(page, learner, 'High');
+  const profile = new ProfilePage(page);
+  await profile.open();
+  const confidence = page.getByRole('region', { name: 'Confidence' });
+  await confidence.getByRole('heading', { name: 'Confident mistakes' }).click();
+  await confidence.getByRole('listitem').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/questions\/history\/.+#question-[12]$/);
+});
+
+test('a daily goal, an exam date and a time zone are kept, and the figures follow at once', async ({
+  page,
+  learner: _,
+}) => {
+  const profile = new ProfilePage(page);
+  await profile.open();
+  const plan = page.getByRole('region', { name: 'Study plan' });
+  await plan.getByLabel('Daily goal').fill('20');
+  await plan.getByLabel('Exam date').fill('2099-02-24');
+  await plan.getByLabel('Time zone').selectOption('America/New_York');
+  await plan.getByRole('button', { name: 'Save study plan' }).click();
+  await expect(plan.getByText('Study plan saved.')).toBeVisible();
+  await expect(page.getByText('0 of 20')).toBeVisible();
+  await expect(page.getByText('until the exam')).toBeVisible();
+  await page.reload();
+  await expect(plan.getByLabel('Time zone')).toHaveValue('America/New_York');
+});
+
+for (const { colorScheme, width } of [
+  { colorScheme: 'light', width: 360 },
+  { colorScheme: 'dark', width: 360 },
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'dark', width: 1440 },
+] as const) {
+  test.describe(`accessible and fitting: ${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 } });
+    test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+    test('the page with figures, all of it open', async ({ page, learner }) => {
+      await answerWrong(page, learner, 'High');
+      const profile = new ProfilePage(page);
+      await profile.open();
+      await expect(profile.total).toHaveText('2');
+      await profile.openEverything();
+      await profile.chartsDrawn();
+      await expectAccessible(page);
+    });
+  });
+}

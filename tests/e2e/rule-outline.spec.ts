@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises';
+import JSZip from 'jszip';
+import { expectAccessible } from './expect-accessible';
+import { expect, test } from './fixtures';
+import { RuleOutlinePage } from './pages/rule-outline-page';
+
+const HEARSAY = 'Hearsay and circumstances of its admissibility';
+const DYING = 'Dying declarations and forfeiture by wrongdoing';
+const TICKS = '**/api/outlines/ticks/*';
+
+test('the outline from its counts to a rule and its essays', async ({ page, learner: _ }) => {
+  const outline = new RuleOutlinePage(page);
+  await outline.open();
+  await expect(page.getByText(/^\d+ essays and [\d,]+ rules loaded$/)).toBeVisible();
+  await expect(outline.contents.getByRole('listitem')).toHaveCount(13);
+  await expect(outline.contents.getByRole('link', { name: /^Evidence \(\d+ essays\)$/ })).toHaveAttribute(
+    'href',
+    '#evidence',
+  );
+  await expect(outline.openIssues).toHaveCount(0);
+
+  await outline.contents.getByRole('link', { name: /Evidence/ }).click();
+  await expect(page.getByRole('heading', { name: /Evidence/, level: 2 })).toBeInViewport();
+  await expect(outline.summary(HEARSAY)).toContainText(/\d+ rules · tested in \d+ essays?/);
+  await outline.summary(HEARSAY).click();
+  await expect(outline.openIssues).toHaveCount(1);
+  const essay = page.getByRole('list', { name: 'Essays on Hearsay defined' }).getByRole('link').first();
+  await expect(essay).toHaveAttribute('href', /^\/essays\?load=[a-z]+-essay-\d+$/);
+  const name = (await essay.textContent()) ?? '';
+  const opening = page.waitForEvent('popup');
+  await essay.click();
+  const opened = await opening;
+  await expect(opened.getByRole('heading', { name })).toBeVisible();
+  await opened.close();
+
+  await page.getByRole('button', { name: 'Maximize All' }).click();
+  await expect(page.locator('details.issue:not([open])')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Minimize All' }).click();
+  await expect(outline.openIssues).toHaveCount(0);
+  await page.getByRole('link', { name: 'Home', exact: true }).last().click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a search opens and marks what it finds, and leaves everything as it was', async ({ page, learner: _ }) => {
+  const outline = new RuleOutlinePage(page);
+  await outline.open();
+  const all = await outline.issues.count();
+  await page.keyboard.press('/');
+  await expect(outline.searchBox).toBeFocused();
+  await outline.searchBox.fill('dying declar');
+  await expect(page.getByRole('status')).toHaveText(/^\d+ rules? in \d+ issues? for “dying declar”$/);
+  await expect(outline.box(DYING)).toBeVisible();
+  expect((await outline.markedWords()).sort()).toEqual(['declar', 'dying']);
+  expect(await outline.issues.count()).toBeLessThan(all);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.rule input:focus')).toBeInViewport();
+
+  await outline.searchBox.fill('<script>alert(1)</script>');
+  await expect(page.getByRole('status')).toHaveText('Nothing found for “<script>alert(1)</script>”.');
+  await outline.searchBox.fill('');
+  await expect(outline.issues).toHaveCount(all);
+  await expect(outline.openIssues).toHaveCount(0);
+  expect(await outline.markedWords()).toEqual([]);
+});
+
+test('ticks are remembered, here and on another device, and wait while the network is away', async ({
+  page,
+  learner,
+  browser,
+  baseURL,
+  allowConsole,
+}) => {
+  const outline = new RuleOutlinePage(page);
+  await outline.open();
+  await outline.summary(HEARSAY).click();
+  const saved = page.waitForResponse(TICKS);
+  await outline.box('Hearsay defined').check();
+  expect((await saved).status()).toBe(200);
+  await expect(outline.ticked(1)).toBeVisible();
+  await expect(outline.summary(HEARSAY)).toContainText('1 ticked');
+
+  allowConsole(/ERR_FAILED/);
+  await page.route(TICKS, (route) => route.abort());
+  await outline.box(DYING).check();
+  await expect(page.getByText('Your ticks wait to be saved')).toBeVisible();
+  await page.unroute(TICKS);
+  const sent = page.waitForResponse(TICKS);
+  await page.reload();
+  expect((await sent).status()).toBe(200);
+  await outline.summary(HEARSAY).click();
+  await expect(outline.box('Hearsay defined')).toBeChecked();
+  await expect(outline.box(DYING)).toBeChecked();
+  await page.getByLabel('Show only rules I have not ticked').check();
+  await expect(outline.box('Hearsay defined')).toBeHidden();
+
+  const phone = await browser.newContext({ baseURL: baseURL ?? '' });
+  await phone.addCookies(await page.context().cookies());
+  const elsewhere = await phone.newPage();
+  await elsewhere.goto('/api/health');
+  await elsewhere.evaluate((token) => localStorage.setItem('token', token), learner.token);
+  const there = new RuleOutlinePage(elsewhere);
+  await there.open();
+  await expect(there.ticked(2)).toBeVisible();
+  await phone.close();
+});
+
+test('a link within the site leads here, and to a rule by its address', async ({ page, learner: _, allowConsole }) => {
+  const outline = new RuleOutlinePage(page);
+  await page.goto('/pts');
+  await page.route('**/api/outlines/rule-outline', (route) => route.abort());
+  allowConsole(/ERR_FAILED/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Rule outline' }).click();
+  await expect(page.getByText('Failed to load rule outline data.')).toBeVisible();
+  await page.unroute('**/api/outlines/rule-outline');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await outline.summary(HEARSAY).click();
+  const id = (await page.locator('.rule', { has: outline.box(DYING) }).getAttribute('id')) ?? '';
+  await page.goto(`/rule-outline#${id}`);
+  await page.reload();
+  await expect(outline.box(DYING)).toBeInViewport();
+});
+
+test('a topic is saved as a Word document', async ({ page, learner: _ }) => {
+  const outline = new RuleOutlinePage(page);
+  await outline.open();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as Word: Evidence' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('barwright-evidence-rules.docx');
+  const { files } = await JSZip.loadAsync(await readFile(await file.path()));
+  expect(await files['word/document.xml']?.async('string')).toContain('Dying declarations');
+});
+
+test('issues open and close without scripts', async ({ page, learner: _, browser, baseURL }) => {
+  const plain = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  await plain.addCookies(await page.context().cookies());
+  const still = await plain.newPage();
+  const outline = new RuleOutlinePage(still);
+  await outline.open();
+  await outline.summary(HEARSAY).click();
+  await expect(still.getByText('Hearsay defined', { exact: true })).toBeVisible();
+  await expect(still.getByRole('button', { name: 'Maximize All' })).toBeHidden();
+  await plain.close();
+});
+
+for (const { colorScheme, width } of [
+  { colorScheme: 'light', width: 360 },
+  { colorScheme: 'dark', width: 1440 },
+] as const) {
+  test.describe(`accessible and fitting: ${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 } });
+
+    test('the outline, an open issue and a search', async ({ page, learner: _ }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const outline = new RuleOutlinePage(page);
+      await outline.open();
+      await expectAccessible(page);
+      await outline.searchBox.fill('dying declaration');
+      await expect(outline.box(DYING)).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
