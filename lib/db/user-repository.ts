@@ -44,6 +44,13 @@ export async function findSetTimeZone(id: string): Promise<string | null> {
   return user?.timeZone ?? null;
 }
 
+/** Whether the database can tell the days of a time zone, whose rules it has of its own. */
+export async function isDatabaseTimeZone(name: string): Promise<boolean> {
+  const rows = await database().$queryRaw<unknown[]>`
+    SELECT FROM pg_timezone_names WHERE lower(name) = lower(${name})`;
+  return rows.length > 0;
+}
+
 /** Sets a new password and ends every session issued before. Answers the account as it then is. */
 export function replacePassword(id: string, passwordHash: string): Promise<Account> {
   return database().user.update({

@@ -523,6 +523,12 @@ describe('PUT /account/study-plan', () => {
     expect(await (await put({ ...plan, ...none }, token)).json()).toEqual({ ...plan, ...none });
   });
 
+  it('takes every time zone that browsers offer', async () => {
+    const rows = await database().$queryRaw<{ name: string }[]>`SELECT name FROM pg_timezone_names`;
+    const known = new Set(rows.map(({ name }) => name));
+    expect(Intl.supportedValuesOf('timeZone').filter((name) => !known.has(name))).toEqual([]);
+  });
+
   it.each<[string, unknown]>([
     ['a goal of nothing', { examDate: null, newCardsPerDay: 1, dailyGoal: 0 }],
     ['a goal beyond a day', { examDate: null, newCardsPerDay: 1, dailyGoal: 501 }],

@@ -70,6 +70,8 @@ const attempts = fc.record({
 const histories = fc.record({
   startsAt: fc.constantFrom(...BEGINNINGS),
   attempts: fc.array(attempts, { maxLength: 9 }),
+  /** The zone that the learner set, whatever the attempts say. */
+  setZone: fc.constantFrom(null, null, ...ZONES, 'America/New_York', 'Africa/Cairo'),
   askedIn: fc.constantFrom(...ZONES),
   hoursAfter: fc.integer({ min: 0, max: 60 }),
   filters: fc.record(
@@ -91,8 +93,9 @@ async function rename({ evidence, exams, issueOfMoved }: { evidence: string; exa
 }
 
 /** Saves a history through the service; answers the learner and the moment at which they look at it. */
-async function live({ startsAt, attempts: made, hoursAfter }: History) {
+async function live({ startsAt, attempts: made, hoursAfter, setZone }: History) {
   const userId = await createUser();
+  await database().user.update({ where: { id: userId }, data: { timeZone: setZone ?? null } });
   let nowMs = Date.parse(startsAt);
   for (const { answers, timeZone, minutesLater, ...names } of made) {
     nowMs += minutesLater * 60_000;

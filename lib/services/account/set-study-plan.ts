@@ -1,5 +1,6 @@
 import 'server-only';
 import { type StudyPlan, updateStudyPlan } from '@/lib/db/card-repository';
+import { isDatabaseTimeZone } from '@/lib/db/user-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
 import { isTimeZone } from '@/lib/domain/time/calendar-day';
 
@@ -10,7 +11,9 @@ type Changes = { [Part in keyof StudyPlan]?: StudyPlan[Part] | undefined };
  * 'invalid_input' for a time zone that is none, 'unauthenticated' without the account.
  */
 export async function setStudyPlan(userId: string, changes: Changes): Promise<StudyPlan> {
-  if (changes.timeZone != null && !isTimeZone(changes.timeZone)) {
+  const { timeZone } = changes;
+  // The database tells the day of an attempt, this process that of everything else: both must know it.
+  if (timeZone != null && !(isTimeZone(timeZone) && (await isDatabaseTimeZone(timeZone)))) {
     throw new AppError('invalid_input', 'timeZone is not a time zone we know.');
   }
   const plan = await updateStudyPlan(userId, changes);

@@ -1,10 +1,9 @@
 import 'server-only';
 import { type FiltersUsed, findAttemptByKey, insertAttempt, type StoredAttempt } from '@/lib/db/attempt-repository';
-import { findSetTimeZone } from '@/lib/db/user-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
 import type { ConfidenceLevel, OptionLabel } from '@/lib/domain/mbe/constants';
 import { UNKNOWN_TIME_SECONDS } from '@/lib/domain/mbe/constants';
-import { calendarDay, isTimeZone } from '@/lib/domain/time/calendar-day';
+import { calendarDay } from '@/lib/domain/time/calendar-day';
 import { claimedMoment } from '@/lib/domain/time/claimed-moment';
 
 /** What we take from an attempt; what the browser says of right and wrong is not among it. */
@@ -34,17 +33,13 @@ type Saving = { userId: string; quiz: FinishedQuiz; idempotencyKey: string | und
  * answered twice or an unknown time zone; 'unauthenticated' when the account is gone.
  */
 export async function saveQuizAttempt({ userId, quiz, idempotencyKey, nowMs }: Saving): Promise<StoredAttempt> {
-  if (quiz.timeZone !== undefined && !isTimeZone(quiz.timeZone)) {
-    throw new AppError('invalid_input', 'timeZone is not a time zone we know.');
-  }
+  const timeZone = quiz.timeZone ?? 'UTC';
+  const answeredAtMs = claimedMoment(quiz.finishedAt, nowMs);
+  const day = calendarDay(answeredAtMs, timeZone);
+  if (day === null) throw new AppError('invalid_input', 'timeZone is not a time zone we know.');
   if (new Set(quiz.questions.map(({ questionId }) => questionId)).size < quiz.questions.length) {
     throw new AppError('invalid_input', 'A question can be answered only once in an attempt.');
   }
-
-  const timeZone = (await findSetTimeZone(userId)) ?? quiz.timeZone ?? 'UTC';
-  const answeredAtMs = claimedMoment(quiz.finishedAt, nowMs);
-  const day = calendarDay(answeredAtMs, timeZone);
-  if (day === null) throw new Error(`${timeZone}, which the learner set, is no time zone any more.`);
 
   const { attempt, isUserKnown, unknownQuestionIds } = await insertAttempt({
     userId,
