@@ -1,4 +1,5 @@
 import { call } from '@/lib/client/call';
+import { removeToken, storeToken } from '@/lib/client/token-store';
 import { changePassword, deleteAccount, exportAccount } from '@/lib/contract/auth';
 import { type StudyPlan, setStudyPlan } from '@/lib/contract/cards';
 
@@ -7,12 +8,16 @@ export function sendPlan(body: StudyPlan) {
   return call(setStudyPlan, { body });
 }
 
-export function sendPassword(body: { currentPassword: string; newPassword: string }) {
-  return call(changePassword, { body });
+/** This session goes on with the token that the new password gives. */
+export async function sendPassword(body: { currentPassword: string; newPassword: string }): Promise<void> {
+  const { token } = await call(changePassword, { body });
+  storeToken(token);
 }
 
-export function sendDeletion(password: string) {
-  return call(deleteAccount, { body: { password } });
+/** Ends the session with the account. */
+export async function sendDeletion(password: string): Promise<void> {
+  await call(deleteAccount, { body: { password } });
+  removeToken();
 }
 
 export function fetchAccount() {

@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { errorMessage } from '@/lib/client/api-error';
-import { storeToken } from '@/lib/client/token-store';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/domain/auth/constants';
 
 /** Changes the password; this session goes on, every other one ends. */
@@ -25,8 +24,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
     setIsChanged(false);
     try {
       const { sendPassword } = await import('./account-calls');
-      const { token } = await sendPassword({ currentPassword, newPassword });
-      storeToken(token);
+      await sendPassword({ currentPassword, newPassword });
       setCurrentPassword('');
       setNewPassword('');
       setIsChanged(true);

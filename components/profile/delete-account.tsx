@@ -7,7 +7,6 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { errorMessage } from '@/lib/client/api-error';
-import { removeToken } from '@/lib/client/token-store';
 
 /** What has to be typed, so that no slip of the hand deletes ten weeks of work. */
 const CONFIRMATION = 'delete';
@@ -37,7 +36,6 @@ export function DeleteAccount() {
     try {
       const { sendDeletion } = await import('./account-calls');
       await sendDeletion(password);
-      removeToken();
       location.assign('/');
     } catch (error) {
       setProblem(errorMessage(error, 'The account could not be deleted. Please try again.'));
