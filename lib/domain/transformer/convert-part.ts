@@ -4,12 +4,13 @@ import type { ConversionOptions } from './options';
 import { type Piece, TextStream } from './text-stream';
 import { isOn, WordNames } from './word-names';
 import type { WordStyles } from './word-styles';
-import { decodeXml, encodeXml, scanXml, type Tag, type XmlVisitor } from './xml-scanner';
+import { decodeXml, scanXml, type Tag, type XmlVisitor } from './xml-scanner';
+import { XmlText } from './xml-text';
 
 /** What a part says, and what becomes of it. */
 export type ConvertedPart = {
   /** The part with its text exchanged, and not a byte else. */
-  xml: string;
+  xml: Buffer;
   wordCount: number;
   /** The text of each paragraph as it stands, deleted text left out; each once. */
   paragraphs: { text: string; isHeading: boolean }[];
@@ -27,6 +28,14 @@ const WORD_ENDS = new Map([
     (name): [string, string] => [name, '\n'],
   ),
 ]);
+
+/** The elements of Word that are told apart, and that of another's which is. */
+const ELEMENTS = [
+  ...['p', 'r', 't', 'delText', 'instrText', 'fldChar', 'fldSimple', 'del', 'moveFrom'],
+  ...['pPr', 'rPr', 'tabs', 'pStyle', 'outlineLvl', 'rStyle', 'b'],
+  ...WORD_ENDS.keys(),
+];
+const FALLBACK = 'mc:Fallback';
 
 /** What a tracked deletion, or the place that text was moved from, stands in. */
 const DELETIONS = new Set(['del', 'moveFrom']);
@@ -54,14 +63,18 @@ class Paragraph {
   }
 }
 
-type Splice = { start: number; end: number; text: string };
-type OpenText = { tag: Tag; piece: Piece; isDeleted: boolean };
+const PRESERVE_BLANKS = ' xml:space="preserve"';
+
+/** What goes out of the part, and what of the written texts comes in. */
+type Splice = { start: number; end: number; writtenStart: number; writtenEnd: number };
+type OpenText = { piece: Piece; isDeleted: boolean };
 
 class PartConverter implements XmlVisitor {
   readonly splices: Splice[] = [];
+  readonly written = new XmlText();
   readonly paragraphs: ConvertedPart['paragraphs'] = [];
   wordCount = 0;
-  readonly #names = new WordNames();
+  readonly #names = new WordNames(ELEMENTS);
   /** Local names of the open elements of Word, null for those of others. */
   readonly #path: (string | null)[] = [];
   readonly #keepsBlanks: boolean[] = [];
@@ -77,18 +90,18 @@ class PartConverter implements XmlVisitor {
     readonly options: ConversionOptions,
   ) {}
 
-  open(tag: Tag, start: number, end: number): void {
+  open(tag: Tag, end: number): void {
     const name = this.#names.localName(tag);
-    const space = tag.attributes.get('xml:space');
+    const { space } = tag;
     this.#keepsBlanks.push(space === undefined ? (this.#keepsBlanks.at(-1) ?? false) : space === 'preserve');
     if (name === null) {
-      if (tag.name === 'mc:Fallback') this.#fallbacks += 1;
+      if (tag.name === FALLBACK) this.#fallbacks += 1;
       else if (tag.name === 'm:oMath') this.#open.at(-1)?.addMark('\n');
-    } else this.#openWord(name, tag, start, end);
-    this.#path.push(name ?? (tag.name === 'mc:Fallback' ? tag.name : null));
+    } else if (name !== '') this.#openWord(name, tag, end);
+    this.#path.push(name ?? (tag.name === FALLBACK ? FALLBACK : null));
   }
 
-  #openWord(name: string, tag: Tag, _start: number, end: number): void {
+  #openWord(name: string, tag: Tag, end: number): void {
     const paragraph = this.#open.at(-1);
     switch (name) {
       case 'p':
@@ -150,9 +163,9 @@ class PartConverter implements XmlVisitor {
       contentStart,
       contentEnd: contentStart,
       // One of its own is not given a second, whatever it says.
-      keepsBlanks: tag.attributes.has('xml:space') || (this.#keepsBlanks.at(-1) ?? false),
+      keepsBlanks: tag.space !== undefined || (this.#keepsBlanks.at(-1) ?? false),
     };
-    return { tag, piece, isDeleted: name === 'delText' || this.#deletions > 0 };
+    return { piece, isDeleted: name === 'delText' || this.#deletions > 0 };
   }
 
   text(text: string): void {
@@ -172,7 +185,7 @@ class PartConverter implements XmlVisitor {
       if (paragraph) this.#endParagraph(paragraph);
     } else if (name === 'instrText') this.#isCode = false;
     else if (name === 'fldSimple') this.#fields.end();
-    else if (name === 'mc:Fallback') this.#fallbacks -= 1;
+    else if (name === FALLBACK) this.#fallbacks -= 1;
     else if (name === 'rt' || name === 'rubyBase') paragraph?.addMark('\n');
     else if (name && DELETIONS.has(name)) this.#deletions -= 1;
   }
@@ -192,18 +205,20 @@ class PartConverter implements XmlVisitor {
       this.paragraphs.push({ text: current.text, isHeading });
     }
     if (isHeading && this.options.keepHeadings) return;
-    for (const stream of [current, deleted]) {
-      for (const { piece, text } of stream.shorten(this.options)) this.#exchange(piece, text);
-    }
+    for (const stream of [current, deleted]) stream.shorten(this.options, this.written, this.#exchange);
   }
 
-  #exchange({ contentStart, contentEnd, keepsBlanks }: Piece, text: string): void {
+  readonly #exchange = ({ contentStart, contentEnd, keepsBlanks }: Piece, writtenStart: number): void => {
+    const { splices, written } = this;
+    const writtenEnd = written.length;
     // Where a run now begins or ends with a blank that a word stood beside, the blank has to count.
-    if (!keepsBlanks && text.trim() !== text) {
-      this.splices.push({ start: contentStart - 1, end: contentStart - 1, text: ' xml:space="preserve"' });
+    if (!keepsBlanks && written.hasOuterBlank(writtenStart)) {
+      written.add(PRESERVE_BLANKS);
+      const tagEnd = contentStart - 1;
+      splices.push({ start: tagEnd, end: tagEnd, writtenStart: writtenEnd, writtenEnd: written.length });
     }
-    this.splices.push({ start: contentStart, end: contentEnd, text: encodeXml(text) });
-  }
+    splices.push({ start: contentStart, end: contentEnd, writtenStart, writtenEnd });
+  };
 }
 
 /** Without the blanks of XML at its ends; other blanks are text. */
@@ -214,27 +229,29 @@ function withoutOuterBlanks(text: string): string {
   return text.slice(start, end);
 }
 
-function splice(xml: string, splices: Splice[]): string {
+function splice(xml: Buffer, splices: Splice[], written: XmlText): Buffer {
   // A text box ends before the paragraph it stands in.
   splices.sort((a, b) => a.start - b.start);
-  const parts: string[] = [];
+  const whole = Buffer.allocUnsafe(xml.length + written.length);
+  let length = 0;
   let at = 0;
-  for (const { start, end, text } of splices) {
+  for (const { start, end, writtenStart, writtenEnd } of splices) {
     if (start < at) throw new DocumentProblem('damaged', 'texts within texts');
-    parts.push(xml.slice(at, start), text);
+    length += xml.copy(whole, length, at, start);
+    length += written.bytes.copy(whole, length, writtenStart, writtenEnd);
     at = end;
   }
-  parts.push(xml.slice(at));
-  return parts.join('');
+  length += xml.copy(whole, length, at);
+  return whole.subarray(0, length);
 }
 
 /**
  * Converts a part that holds paragraphs: the document itself, headers, footers, notes and comments.
  * Throws DocumentProblem when it is no well-formed XML.
  */
-export function convertPart(xml: string, styles: WordStyles, options: ConversionOptions): ConvertedPart {
+export function convertPart(xml: Buffer, styles: WordStyles, options: ConversionOptions): ConvertedPart {
   const converter = new PartConverter(styles, options);
   scanXml(xml, converter);
   const { wordCount, paragraphs } = converter;
-  return { xml: splice(xml, converter.splices), wordCount, paragraphs };
+  return { xml: splice(xml, converter.splices, converter.written), wordCount, paragraphs };
 }

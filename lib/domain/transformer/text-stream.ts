@@ -1,5 +1,6 @@
-import { findWords, shortenWord, type Word } from './first-letters';
+import { findWords, keptUnits, shortenWord, type Word } from './first-letters';
 import type { TextOptions } from './options';
+import type { XmlText } from './xml-text';
 
 /** A piece of text within a paragraph that can be exchanged. */
 export type Piece = {
@@ -43,33 +44,44 @@ export class TextStream {
     return this.#pieces.length === 0;
   }
 
-  /** Shortens the words; answers the pieces whose text changes, with their new text. */
-  shorten(options: TextOptions): { piece: Piece; text: string }[] {
-    const changes: { piece: Piece; text: string }[] = [];
-    if (this.isEmpty) return changes;
+  /** Writes the pieces with their words shortened; `exchange` is told of each that changes, once it is written. */
+  shorten(options: TextOptions, written: XmlText, exchange: (piece: Piece, writtenStart: number) => void): void {
+    if (this.isEmpty) return;
     const { text, words } = this;
     let next = 0;
     let isWhole = false;
     for (const { piece, start } of this.#pieces) {
       const end = start + piece.text.length;
-      let shortened = '';
+      const writtenStart = written.length;
+      let isChanged = false;
+      /** Up to here the text is written or gone. */
       let at = start;
       // The first of them may have begun in a piece before.
       for (let word = words[next]; word && word.start < end; word = words[next]) {
-        const isBegunHere = word.start >= start;
-        if (isBegunHere) {
-          isWhole = piece.isKept;
-          shortened += text.slice(at, word.start);
+        const wordEnd = Math.min(word.end, end);
+        if (word.start >= start) isWhole = piece.isKept;
+        if (!isWhole) {
+          const stays = word.start >= start ? this.#writeShortened(word, at, options, written) : 0;
+          isChanged ||= stays !== word.end - word.start;
+          at = wordEnd;
         }
-        if (isWhole) shortened += text.slice(Math.max(start, word.start), Math.min(word.end, end));
-        else if (isBegunHere) shortened += shortenWord(text, word, options);
-        at = Math.max(start, Math.min(word.end, end));
         if (word.end > end) break;
         next += 1;
       }
-      shortened += text.slice(at, end);
-      if (shortened !== piece.text) changes.push({ piece, text: shortened });
+      if (isChanged) {
+        written.add(text, at, end);
+        exchange(piece, writtenStart);
+      } else written.cutBackTo(writtenStart);
     }
-    return changes;
+  }
+
+  /** Writes the text from `at` to the word and what the word becomes; answers how much of the word stays. */
+  #writeShortened(word: Word, at: number, options: TextOptions, written: XmlText): number {
+    const kept = keptUnits(this.#text, word, options);
+    written.add(this.#text, at, word.start + kept);
+    if (kept > 0) return kept;
+    const shortened = shortenWord(this.#text, word, options);
+    written.add(shortened);
+    return this.#text.startsWith(shortened, word.start) ? shortened.length : 0;
   }
 }
