@@ -77,8 +77,12 @@ class PartConverter implements XmlVisitor {
   readonly #names = new WordNames(ELEMENTS);
   /** Local names of the open elements of Word, null for those of others. */
   readonly #path: (string | null)[] = [];
-  readonly #keepsBlanks: boolean[] = [];
-  readonly #open: Paragraph[] = [];
+  /** Open elements that say something of the blanks in them, by how many are open around each. */
+  readonly #spaces: { depth: number; keepsBlanks: boolean }[] = [];
+  #keepsBlanks = false;
+  /** The innermost open paragraph, and those around it. */
+  #paragraph: Paragraph | undefined;
+  readonly #outer: (Paragraph | undefined)[] = [];
   readonly #fields = new OpenFields();
   #deletions = 0;
   #fallbacks = 0;
@@ -92,20 +96,25 @@ class PartConverter implements XmlVisitor {
 
   open(tag: Tag, end: number): void {
     const name = this.#names.localName(tag);
-    const { space } = tag;
-    this.#keepsBlanks.push(space === undefined ? (this.#keepsBlanks.at(-1) ?? false) : space === 'preserve');
+    if (tag.space !== undefined) this.#beginSpace(tag.space);
     if (name === null) {
       if (tag.name === FALLBACK) this.#fallbacks += 1;
-      else if (tag.name === 'm:oMath') this.#open.at(-1)?.addMark('\n');
+      else if (tag.name === 'm:oMath') this.#paragraph?.addMark('\n');
     } else if (name !== '') this.#openWord(name, tag, end);
     this.#path.push(name ?? (tag.name === FALLBACK ? FALLBACK : null));
   }
 
+  #beginSpace(space: string): void {
+    this.#keepsBlanks = space === 'preserve';
+    this.#spaces.push({ depth: this.#path.length, keepsBlanks: this.#keepsBlanks });
+  }
+
   #openWord(name: string, tag: Tag, end: number): void {
-    const paragraph = this.#open.at(-1);
+    const paragraph = this.#paragraph;
     switch (name) {
       case 'p':
-        this.#open.push(new Paragraph());
+        this.#outer.push(paragraph);
+        this.#paragraph = new Paragraph();
         break;
       case 'r':
         if (paragraph) paragraph.run = {};
@@ -130,10 +139,16 @@ class PartConverter implements XmlVisitor {
       default: {
         const mark = WORD_ENDS.get(name);
         // Within properties a 'tab' is a tab stop.
-        if (mark !== undefined && this.#path.at(-1) !== 'tabs') paragraph?.addMark(mark);
+        if (mark !== undefined && this.#parent(1) !== 'tabs') paragraph?.addMark(mark);
         else if (paragraph) this.#readProperty(paragraph, name, tag);
       }
     }
+  }
+
+  /** The name of the element that is open that many levels up. */
+  #parent(levels: number): string | null | undefined {
+    // Array.at is a call, this is none.
+    return this.#path[this.#path.length - levels];
   }
 
   #readFieldMark(type: string | undefined): void {
@@ -144,11 +159,11 @@ class PartConverter implements XmlVisitor {
 
   /** Only properties in force: those before a tracked change stand one level deeper. */
   #readProperty(paragraph: Paragraph, name: string, tag: Tag): void {
-    const owner = this.#path.at(-2);
-    if (owner === 'p' && this.#path.at(-1) === 'pPr') {
+    const owner = this.#parent(2);
+    if (owner === 'p' && this.#parent(1) === 'pPr') {
       if (name === 'pStyle') paragraph.styleId = this.#names.attribute(tag, 'val');
       else if (name === 'outlineLvl') paragraph.outlineLevel = Number(this.#names.attribute(tag, 'val'));
-    } else if (owner === 'r' && this.#path.at(-1) === 'rPr') {
+    } else if (owner === 'r' && this.#parent(1) === 'rPr') {
       const value = this.#names.attribute(tag, 'val');
       if (name === 'rStyle' && value !== undefined) paragraph.run.styleId = value;
       else if (name === 'b') paragraph.run.isBold = isOn(value);
@@ -163,7 +178,7 @@ class PartConverter implements XmlVisitor {
       contentStart,
       contentEnd: contentStart,
       // One of its own is not given a second, whatever it says.
-      keepsBlanks: tag.space !== undefined || (this.#keepsBlanks.at(-1) ?? false),
+      keepsBlanks: tag.space !== undefined || this.#keepsBlanks,
     };
     return { piece, isDeleted: name === 'delText' || this.#deletions > 0 };
   }
@@ -174,20 +189,27 @@ class PartConverter implements XmlVisitor {
   }
 
   close(start: number): void {
-    this.#keepsBlanks.pop();
     const name = this.#path.pop();
-    const paragraph = this.#open.at(-1);
+    const paragraph = this.#paragraph;
+    if (this.#spaces.length > 0) this.#endSpace();
     if (name === 't' || name === 'delText') {
       if (this.#openText && paragraph) this.#endText(paragraph, this.#openText, start);
       this.#openText = null;
     } else if (name === 'p') {
-      this.#open.pop();
+      this.#paragraph = this.#outer.pop();
       if (paragraph) this.#endParagraph(paragraph);
     } else if (name === 'instrText') this.#isCode = false;
     else if (name === 'fldSimple') this.#fields.end();
     else if (name === FALLBACK) this.#fallbacks -= 1;
     else if (name === 'rt' || name === 'rubyBase') paragraph?.addMark('\n');
     else if (name && DELETIONS.has(name)) this.#deletions -= 1;
+  }
+
+  #endSpace(): void {
+    const { length } = this.#spaces;
+    if (this.#spaces[length - 1]?.depth !== this.#path.length) return;
+    this.#spaces.pop();
+    this.#keepsBlanks = this.#spaces[length - 2]?.keepsBlanks ?? false;
   }
 
   #endText(paragraph: Paragraph, { piece, isDeleted }: OpenText, contentEnd: number): void {

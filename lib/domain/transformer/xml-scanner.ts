@@ -136,10 +136,14 @@ class XmlScanner {
   #at = 0;
   #hasRoot = false;
 
+  readonly #view: DataView;
+
   constructor(
     readonly xml: Buffer,
     readonly visitor: XmlVisitor,
-  ) {}
+  ) {
+    this.#view = new DataView(xml.buffer, xml.byteOffset, xml.length);
+  }
 
   scan(): void {
     const { xml } = this;
@@ -237,10 +241,15 @@ class XmlScanner {
 
   /** Whether the same bytes stand at both places; the first lies before the second. */
   #isAlike(one: number, other: number, length: number): boolean {
-    const { xml } = this;
-    if (other + length > xml.length) return false;
-    for (let at = 0; at < length; at += 1) {
-      if (xml[one + at] !== xml[other + at]) return false;
+    if (other + length > this.xml.length) return false;
+    const view = this.#view;
+    let at = 0;
+    // Four at a time: much of a document is tags that are written again and again.
+    for (; at + 4 <= length; at += 4) {
+      if (view.getInt32(one + at) !== view.getInt32(other + at)) return false;
+    }
+    for (; at < length; at += 1) {
+      if (view.getUint8(one + at) !== view.getUint8(other + at)) return false;
     }
     return true;
   }
