@@ -223,7 +223,7 @@ class PartConverter implements XmlVisitor {
     const { current, deleted, styleId, outlineLevel } = paragraph;
     const isHeading = this.styles.isHeading(styleId, outlineLevel);
     if (this.#fallbacks === 0) {
-      this.wordCount += current.words.length;
+      this.wordCount += current.wordCount;
       this.paragraphs.push({ text: current.text, isHeading });
     }
     if (isHeading && this.options.keepHeadings) return;

@@ -1,4 +1,4 @@
-import { findWords, keptUnits, shortenWord, type Word } from './first-letters';
+import { findWords, keptUnits, type LetterMask, maskLetters, shortenWord, type Word } from './first-letters';
 import type { TextOptions } from './options';
 import type { XmlText } from './xml-text';
 
@@ -14,25 +14,38 @@ export type Piece = {
   keepsBlanks: boolean;
 };
 
+/** Told of a piece that changes, and where its new text begins among those written; it ends with them. */
+type Exchange = (piece: Piece, writtenStart: number) => void;
+
 /** The text of a paragraph put together from its pieces, so that a word over several is one. */
 export class TextStream {
   readonly #pieces: { piece: Piece; start: number }[] = [];
   #text = '';
   #words: Word[] | null = null;
+  #mask: LetterMask | null | undefined;
+  #hasKept = false;
 
   get text(): string {
     return this.#text;
   }
 
-  /** The words of the whole text; asked for once it is complete. */
-  get words(): readonly Word[] {
+  // Both are asked for once the text is complete.
+
+  get #letterMask(): LetterMask | null {
+    if (this.#mask === undefined) this.#mask = maskLetters(this.#text);
+    return this.#mask;
+  }
+
+  get wordCount(): number {
+    if (this.#letterMask) return this.#letterMask.wordCount;
     this.#words ??= findWords(this.#text);
-    return this.#words;
+    return this.#words.length;
   }
 
   add(piece: Piece): void {
     this.#pieces.push({ piece, start: this.#text.length });
     this.#text += piece.text;
+    this.#hasKept ||= piece.isKept;
   }
 
   /** Something that is no exchangeable text: a tab, a line break, a picture. */
@@ -45,9 +58,27 @@ export class TextStream {
   }
 
   /** Writes the pieces with their words shortened; `exchange` is told of each that changes, once it is written. */
-  shorten(options: TextOptions, written: XmlText, exchange: (piece: Piece, writtenStart: number) => void): void {
+  shorten(options: TextOptions, written: XmlText, exchange: Exchange): void {
     if (this.isEmpty) return;
-    const { text, words } = this;
+    const isMasked = options.style === 'letters' && !options.keepNumbers && !this.#hasKept;
+    if (isMasked && this.#letterMask) this.#shortenByMask(this.#letterMask, written, exchange);
+    else this.#shortenByWord(options, written, exchange);
+  }
+
+  /** What most documents come to, without looking at a word. */
+  #shortenByMask({ stays }: LetterMask, written: XmlText, exchange: Exchange): void {
+    for (const { piece, start } of this.#pieces) {
+      const writtenStart = written.length;
+      const isChanged = written.addMasked(this.#text, stays, start, start + piece.text.length);
+      if (isChanged) exchange(piece, writtenStart);
+      else written.cutBackTo(writtenStart);
+    }
+  }
+
+  #shortenByWord(options: TextOptions, written: XmlText, exchange: Exchange): void {
+    const { text } = this;
+    this.#words ??= findWords(text);
+    const words = this.#words;
     let next = 0;
     let isWhole = false;
     for (const { piece, start } of this.#pieces) {

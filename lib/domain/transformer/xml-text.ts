@@ -48,6 +48,30 @@ export class XmlText {
     this.#length = length;
   }
 
+  /** Adds those units of a part of a text that stay; answers whether others did not. */
+  addMasked(text: string, stays: Uint8Array, start: number, end: number): boolean {
+    this.#makeRoom((end - start) * MOST_BYTES_PER_UNIT);
+    const bytes = this.#bytes;
+    let length = this.#length;
+    let dropped = 0;
+    for (let at = start; at < end; at += 1) {
+      const code = text.charCodeAt(at);
+      const isKept = stays[at] as number;
+      dropped += 1 - isKept;
+      if (code < 0x80 && IS_PLAIN[code]) {
+        // Written either way, and over again when it does not stay: cheaper than to choose.
+        bytes[length] = code;
+        length += isKept;
+      } else if (isKept) {
+        this.#length = length;
+        this.add(text, at, at + 1);
+        length = this.#length;
+      }
+    }
+    this.#length = length;
+    return dropped > 0;
+  }
+
   /** Takes back what was added since it had this length. */
   cutBackTo(length: number): void {
     this.#length = length;

@@ -48,7 +48,7 @@ class ConversionThread {
   }
 
   #startWorker(): Worker {
-    const worker = new Worker(join(process.cwd(), ...WORKER_FILE), {
+    const worker = new Worker(/* turbopackIgnore: true */ join(/* turbopackIgnore: true */ process.cwd(), ...WORKER_FILE), {
       execArgv: WORKER_ARGUMENTS,
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
