@@ -20,37 +20,42 @@ type Exchange = (piece: Piece, writtenStart: number) => void;
 /** The text of a paragraph put together from its pieces, so that a word over several is one. */
 export class TextStream {
   readonly #pieces: { piece: Piece; start: number }[] = [];
-  #text = '';
+  readonly #parts: string[] = [];
+  #length = 0;
+  #text: string | null = null;
   #words: Word[] | null = null;
   #mask: LetterMask | null | undefined;
   #hasKept = false;
 
+  // These are asked for once the text is complete.
+
   get text(): string {
+    // Joined, not added up: a text of added parts is slow to read letter by letter.
+    this.#text ??= this.#parts.join('');
     return this.#text;
   }
 
-  // Both are asked for once the text is complete.
-
   get #letterMask(): LetterMask | null {
-    if (this.#mask === undefined) this.#mask = maskLetters(this.#text);
+    if (this.#mask === undefined) this.#mask = maskLetters(this.text);
     return this.#mask;
   }
 
   get wordCount(): number {
     if (this.#letterMask) return this.#letterMask.wordCount;
-    this.#words ??= findWords(this.#text);
+    this.#words ??= findWords(this.text);
     return this.#words.length;
   }
 
   add(piece: Piece): void {
-    this.#pieces.push({ piece, start: this.#text.length });
-    this.#text += piece.text;
+    this.#pieces.push({ piece, start: this.#length });
+    this.addMark(piece.text);
     this.#hasKept ||= piece.isKept;
   }
 
   /** Something that is no exchangeable text: a tab, a line break, a picture. */
   addMark(mark: string): void {
-    this.#text += mark;
+    this.#parts.push(mark);
+    this.#length += mark.length;
   }
 
   get isEmpty(): boolean {
@@ -67,9 +72,10 @@ export class TextStream {
 
   /** What most documents come to, without looking at a word. */
   #shortenByMask({ stays }: LetterMask, written: XmlText, exchange: Exchange): void {
+    const { text } = this;
     for (const { piece, start } of this.#pieces) {
       const writtenStart = written.length;
-      const isChanged = written.addMasked(this.#text, stays, start, start + piece.text.length);
+      const isChanged = written.addMasked(text, stays, start, start + piece.text.length);
       if (isChanged) exchange(piece, writtenStart);
       else written.cutBackTo(writtenStart);
     }
@@ -108,11 +114,12 @@ export class TextStream {
 
   /** Writes the text from `at` to the word and what the word becomes; answers how much of the word stays. */
   #writeShortened(word: Word, at: number, options: TextOptions, written: XmlText): number {
-    const kept = keptUnits(this.#text, word, options);
-    written.add(this.#text, at, word.start + kept);
+    const { text } = this;
+    const kept = keptUnits(text, word, options);
+    written.add(text, at, word.start + kept);
     if (kept > 0) return kept;
-    const shortened = shortenWord(this.#text, word, options);
+    const shortened = shortenWord(text, word, options);
     written.add(shortened);
-    return this.#text.startsWith(shortened, word.start) ? shortened.length : 0;
+    return text.startsWith(shortened, word.start) ? shortened.length : 0;
   }
 }
