@@ -107,7 +107,7 @@ describe('properties', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."ab'’1.,-X_ (…§²½\u00A0") }), (given) => {
         const mask = maskLetters(given);
-        expect(given.replace(/[^]/g, (char, at) => (mask?.stays[at] ? char : ''))).toBe(convert(given));
+        expect(given.replace(/[\s\S]/g, (char, at) => (mask?.stays[at] ? char : ''))).toBe(convert(given));
         expect(mask?.wordCount).toBe(findWords(given).length);
       }),
       { numRuns: 2000 },
