@@ -4,12 +4,13 @@ import type { ConversionOptions } from './options';
 import { type Piece, TextStream } from './text-stream';
 import { isOn, WordNames } from './word-names';
 import type { WordStyles } from './word-styles';
-import { decodeXml, encodeXml, scanXml, type Tag, type XmlVisitor } from './xml-scanner';
+import { decodeXml, scanXml, type Tag, type XmlVisitor } from './xml-scanner';
+import { XmlText } from './xml-text';
 
 /** What a part says, and what becomes of it. */
 export type ConvertedPart = {
   /** The part with its text exchanged, and not a byte else. */
-  xml: string;
+  xml: Buffer;
   wordCount: number;
   /** The text of each paragraph as it stands, deleted text left out; each once. */
   paragraphs: { text: string; isHeading: boolean }[];
@@ -27,6 +28,14 @@ const WORD_ENDS = new Map([
     (name): [string, string] => [name, '\n'],
   ),
 ]);
+
+/** The elements of Word that are told apart, and that of another's which is. */
+const ELEMENTS = [
+  ...['p', 'r', 't', 'delText', 'instrText', 'fldChar', 'fldSimple', 'del', 'moveFrom'],
+  ...['pPr', 'rPr', 'tabs', 'pStyle', 'outlineLvl', 'rStyle', 'b'],
+  ...WORD_ENDS.keys(),
+];
+const FALLBACK = 'mc:Fallback';
 
 /** What a tracked deletion, or the place that text was moved from, stands in. */
 const DELETIONS = new Set(['del', 'moveFrom']);
@@ -54,18 +63,26 @@ class Paragraph {
   }
 }
 
-type Splice = { start: number; end: number; text: string };
-type OpenText = { tag: Tag; piece: Piece; isDeleted: boolean };
+const PRESERVE_BLANKS = ' xml:space="preserve"';
+
+/** What goes out of the part, and what of the written texts comes in. */
+type Splice = { start: number; end: number; writtenStart: number; writtenEnd: number };
+type OpenText = { piece: Piece; isDeleted: boolean };
 
 class PartConverter implements XmlVisitor {
   readonly splices: Splice[] = [];
+  readonly written = new XmlText();
   readonly paragraphs: ConvertedPart['paragraphs'] = [];
   wordCount = 0;
-  readonly #names = new WordNames();
+  readonly #names = new WordNames(ELEMENTS);
   /** Local names of the open elements of Word, null for those of others. */
   readonly #path: (string | null)[] = [];
-  readonly #keepsBlanks: boolean[] = [];
-  readonly #open: Paragraph[] = [];
+  /** Open elements that say something of the blanks in them, by how many are open around each. */
+  readonly #spaces: { depth: number; keepsBlanks: boolean }[] = [];
+  #keepsBlanks = false;
+  /** The innermost open paragraph, and those around it. */
+  #paragraph: Paragraph | undefined;
+  readonly #outer: (Paragraph | undefined)[] = [];
   readonly #fields = new OpenFields();
   #deletions = 0;
   #fallbacks = 0;
@@ -77,22 +94,27 @@ class PartConverter implements XmlVisitor {
     readonly options: ConversionOptions,
   ) {}
 
-  open(tag: Tag, start: number, end: number): void {
+  open(tag: Tag, end: number): void {
     const name = this.#names.localName(tag);
-    const space = tag.attributes.get('xml:space');
-    this.#keepsBlanks.push(space === undefined ? (this.#keepsBlanks.at(-1) ?? false) : space === 'preserve');
+    if (tag.space !== undefined) this.#beginSpace(tag.space);
     if (name === null) {
-      if (tag.name === 'mc:Fallback') this.#fallbacks += 1;
-      else if (tag.name === 'm:oMath') this.#open.at(-1)?.addMark('\n');
-    } else this.#openWord(name, tag, start, end);
-    this.#path.push(name ?? (tag.name === 'mc:Fallback' ? tag.name : null));
+      if (tag.name === FALLBACK) this.#fallbacks += 1;
+      else if (tag.name === 'm:oMath') this.#paragraph?.addMark('\n');
+    } else if (name !== '') this.#openWord(name, tag, end);
+    this.#path.push(name ?? (tag.name === FALLBACK ? FALLBACK : null));
   }
 
-  #openWord(name: string, tag: Tag, _start: number, end: number): void {
-    const paragraph = this.#open.at(-1);
+  #beginSpace(space: string): void {
+    this.#keepsBlanks = space === 'preserve';
+    this.#spaces.push({ depth: this.#path.length, keepsBlanks: this.#keepsBlanks });
+  }
+
+  #openWord(name: string, tag: Tag, end: number): void {
+    const paragraph = this.#paragraph;
     switch (name) {
       case 'p':
-        this.#open.push(new Paragraph());
+        this.#outer.push(paragraph);
+        this.#paragraph = new Paragraph();
         break;
       case 'r':
         if (paragraph) paragraph.run = {};
@@ -117,10 +139,16 @@ class PartConverter implements XmlVisitor {
       default: {
         const mark = WORD_ENDS.get(name);
         // Within properties a 'tab' is a tab stop.
-        if (mark !== undefined && this.#path.at(-1) !== 'tabs') paragraph?.addMark(mark);
+        if (mark !== undefined && this.#parent(1) !== 'tabs') paragraph?.addMark(mark);
         else if (paragraph) this.#readProperty(paragraph, name, tag);
       }
     }
+  }
+
+  /** The name of the element that is open that many levels up. */
+  #parent(levels: number): string | null | undefined {
+    // Array.at is a call, this is none.
+    return this.#path[this.#path.length - levels];
   }
 
   #readFieldMark(type: string | undefined): void {
@@ -131,11 +159,11 @@ class PartConverter implements XmlVisitor {
 
   /** Only properties in force: those before a tracked change stand one level deeper. */
   #readProperty(paragraph: Paragraph, name: string, tag: Tag): void {
-    const owner = this.#path.at(-2);
-    if (owner === 'p' && this.#path.at(-1) === 'pPr') {
+    const owner = this.#parent(2);
+    if (owner === 'p' && this.#parent(1) === 'pPr') {
       if (name === 'pStyle') paragraph.styleId = this.#names.attribute(tag, 'val');
       else if (name === 'outlineLvl') paragraph.outlineLevel = Number(this.#names.attribute(tag, 'val'));
-    } else if (owner === 'r' && this.#path.at(-1) === 'rPr') {
+    } else if (owner === 'r' && this.#parent(1) === 'rPr') {
       const value = this.#names.attribute(tag, 'val');
       if (name === 'rStyle' && value !== undefined) paragraph.run.styleId = value;
       else if (name === 'b') paragraph.run.isBold = isOn(value);
@@ -150,9 +178,9 @@ class PartConverter implements XmlVisitor {
       contentStart,
       contentEnd: contentStart,
       // One of its own is not given a second, whatever it says.
-      keepsBlanks: tag.attributes.has('xml:space') || (this.#keepsBlanks.at(-1) ?? false),
+      keepsBlanks: tag.space !== undefined || this.#keepsBlanks,
     };
-    return { tag, piece, isDeleted: name === 'delText' || this.#deletions > 0 };
+    return { piece, isDeleted: name === 'delText' || this.#deletions > 0 };
   }
 
   text(text: string): void {
@@ -161,20 +189,27 @@ class PartConverter implements XmlVisitor {
   }
 
   close(start: number): void {
-    this.#keepsBlanks.pop();
     const name = this.#path.pop();
-    const paragraph = this.#open.at(-1);
+    const paragraph = this.#paragraph;
+    if (this.#spaces.length > 0) this.#endSpace();
     if (name === 't' || name === 'delText') {
       if (this.#openText && paragraph) this.#endText(paragraph, this.#openText, start);
       this.#openText = null;
     } else if (name === 'p') {
-      this.#open.pop();
+      this.#paragraph = this.#outer.pop();
       if (paragraph) this.#endParagraph(paragraph);
     } else if (name === 'instrText') this.#isCode = false;
     else if (name === 'fldSimple') this.#fields.end();
-    else if (name === 'mc:Fallback') this.#fallbacks -= 1;
+    else if (name === FALLBACK) this.#fallbacks -= 1;
     else if (name === 'rt' || name === 'rubyBase') paragraph?.addMark('\n');
     else if (name && DELETIONS.has(name)) this.#deletions -= 1;
+  }
+
+  #endSpace(): void {
+    const { length } = this.#spaces;
+    if (this.#spaces[length - 1]?.depth !== this.#path.length) return;
+    this.#spaces.pop();
+    this.#keepsBlanks = this.#spaces[length - 2]?.keepsBlanks ?? false;
   }
 
   #endText(paragraph: Paragraph, { piece, isDeleted }: OpenText, contentEnd: number): void {
@@ -188,22 +223,24 @@ class PartConverter implements XmlVisitor {
     const { current, deleted, styleId, outlineLevel } = paragraph;
     const isHeading = this.styles.isHeading(styleId, outlineLevel);
     if (this.#fallbacks === 0) {
-      this.wordCount += current.words.length;
+      this.wordCount += current.wordCount;
       this.paragraphs.push({ text: current.text, isHeading });
     }
     if (isHeading && this.options.keepHeadings) return;
-    for (const stream of [current, deleted]) {
-      for (const { piece, text } of stream.shorten(this.options)) this.#exchange(piece, text);
-    }
+    for (const stream of [current, deleted]) stream.shorten(this.options, this.written, this.#exchange);
   }
 
-  #exchange({ contentStart, contentEnd, keepsBlanks }: Piece, text: string): void {
+  readonly #exchange = ({ contentStart, contentEnd, keepsBlanks }: Piece, writtenStart: number): void => {
+    const { splices, written } = this;
+    const writtenEnd = written.length;
     // Where a run now begins or ends with a blank that a word stood beside, the blank has to count.
-    if (!keepsBlanks && text.trim() !== text) {
-      this.splices.push({ start: contentStart - 1, end: contentStart - 1, text: ' xml:space="preserve"' });
+    if (!keepsBlanks && written.hasOuterBlank(writtenStart)) {
+      written.add(PRESERVE_BLANKS);
+      const tagEnd = contentStart - 1;
+      splices.push({ start: tagEnd, end: tagEnd, writtenStart: writtenEnd, writtenEnd: written.length });
     }
-    this.splices.push({ start: contentStart, end: contentEnd, text: encodeXml(text) });
-  }
+    splices.push({ start: contentStart, end: contentEnd, writtenStart, writtenEnd });
+  };
 }
 
 /** Without the blanks of XML at its ends; other blanks are text. */
@@ -214,27 +251,29 @@ function withoutOuterBlanks(text: string): string {
   return text.slice(start, end);
 }
 
-function splice(xml: string, splices: Splice[]): string {
+function splice(xml: Buffer, splices: Splice[], written: XmlText): Buffer {
   // A text box ends before the paragraph it stands in.
   splices.sort((a, b) => a.start - b.start);
-  const parts: string[] = [];
+  const whole = Buffer.allocUnsafe(xml.length + written.length);
+  let length = 0;
   let at = 0;
-  for (const { start, end, text } of splices) {
+  for (const { start, end, writtenStart, writtenEnd } of splices) {
     if (start < at) throw new DocumentProblem('damaged', 'texts within texts');
-    parts.push(xml.slice(at, start), text);
+    length += xml.copy(whole, length, at, start);
+    length += written.bytes.copy(whole, length, writtenStart, writtenEnd);
     at = end;
   }
-  parts.push(xml.slice(at));
-  return parts.join('');
+  length += xml.copy(whole, length, at);
+  return whole.subarray(0, length);
 }
 
 /**
  * Converts a part that holds paragraphs: the document itself, headers, footers, notes and comments.
  * Throws DocumentProblem when it is no well-formed XML.
  */
-export function convertPart(xml: string, styles: WordStyles, options: ConversionOptions): ConvertedPart {
+export function convertPart(xml: Buffer, styles: WordStyles, options: ConversionOptions): ConvertedPart {
   const converter = new PartConverter(styles, options);
   scanXml(xml, converter);
   const { wordCount, paragraphs } = converter;
-  return { xml: splice(xml, converter.splices), wordCount, paragraphs };
+  return { xml: splice(xml, converter.splices, converter.written), wordCount, paragraphs };
 }

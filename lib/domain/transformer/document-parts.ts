@@ -22,7 +22,7 @@ export type DocumentParts = {
  * Finds the parts of a document by their content types, which go before any name (ECMA-376 part 2).
  * Throws DocumentProblem when it is no Word document, or one with macros.
  */
-export function findDocumentParts(contentTypesXml: string, partNames: readonly string[]): DocumentParts {
+export function findDocumentParts(contentTypesXml: Buffer, partNames: readonly string[]): DocumentParts {
   const defaults = new Map<string, string>();
   const overrides = new Map<string, string>();
   scanXml(contentTypesXml, {

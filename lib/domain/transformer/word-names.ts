@@ -12,20 +12,29 @@ const WORD_NAMESPACES = new Set([
  */
 export class WordNames {
   readonly #prefixes = new Set<string>();
-  readonly #locals = new Map<string, string | null>();
+  readonly #wanted: ReadonlyMap<string, string>;
+  /** By the index of the tag. */
+  readonly #locals: (string | null)[] = [];
 
-  /** The local name of a WordprocessingML element, null for another's. */
-  localName({ name, attributes, hasNamespaces }: Tag): string | null {
+  /** `wanted` are the local names that matter. */
+  constructor(wanted: readonly string[]) {
+    // Names read from a file are compared letter by letter, constants as a whole: each is exchanged once.
+    this.#wanted = new Map(wanted.map((name) => [name, name]));
+  }
+
+  /** The local name of a WordprocessingML element, '' when it does not matter, null for another's. */
+  localName({ name, attributes, hasNamespaces, index }: Tag): string | null {
     if (hasNamespaces) {
       for (const [attribute, value] of attributes) {
         if (attribute === 'xmlns' || attribute.startsWith('xmlns:')) this.#declare(attribute.slice(6), value);
       }
     }
-    const known = this.#locals.get(name);
+    const known = index < 0 ? undefined : this.#locals[index];
     if (known !== undefined) return known;
     const colon = name.indexOf(':');
-    const local = this.#prefixes.has(name.slice(0, Math.max(0, colon))) ? name.slice(colon + 1) : null;
-    this.#locals.set(name, local);
+    const isWord = this.#prefixes.has(name.slice(0, Math.max(0, colon)));
+    const local = isWord ? (this.#wanted.get(name.slice(colon + 1)) ?? '') : null;
+    if (index >= 0) this.#locals[index] = local;
     return local;
   }
 
@@ -42,7 +51,7 @@ export class WordNames {
     if (WORD_NAMESPACES.has(uri) === this.#prefixes.has(prefix)) return;
     if (this.#prefixes.has(prefix)) this.#prefixes.delete(prefix);
     else this.#prefixes.add(prefix);
-    this.#locals.clear();
+    this.#locals.length = 0;
   }
 }
 

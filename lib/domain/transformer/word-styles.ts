@@ -5,6 +5,7 @@ import { decodeXml, scanXml } from './xml-scanner';
 const BODY_LEVEL = 9;
 const HEADING_NAME = /^(?:heading [1-9]|title|subtitle|toc heading|toc [1-9])$/i;
 const MAX_BASES = 20;
+const ELEMENTS = ['style', 'name', 'basedOn', 'pPr', 'rPr', 'rPrDefault', 'outlineLvl', 'b'];
 
 type Style = { name: string; basedOn?: string; outlineLevel?: number; isBold?: boolean };
 
@@ -15,12 +16,12 @@ export class WordStyles {
   #isBoldByDefault = false;
 
   /** Reads styles.xml; without it no style means anything but by its id. Throws DocumentProblem. */
-  constructor(xml: string | null) {
+  constructor(xml: Buffer | null) {
     if (xml !== null) this.#read(xml);
   }
 
-  #read(xml: string): void {
-    const names = new WordNames();
+  #read(xml: Buffer): void {
+    const names = new WordNames(ELEMENTS);
     const path: (string | null)[] = [];
     let style: Style | undefined;
     scanXml(xml, {

@@ -35,7 +35,7 @@ export function convertDocument(bytes: Uint8Array, options: ConversionOptions): 
   for (const name of [parts.main, ...parts.stories]) {
     const xml = document.readXml(name);
     const converted = convertPart(xml, styles, options).xml;
-    if (converted !== xml) document.replaceXml(name, converted);
+    if (!converted.equals(xml)) document.replace(name, converted);
   }
   return document.write();
 }

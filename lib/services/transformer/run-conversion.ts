@@ -48,10 +48,13 @@ class ConversionThread {
   }
 
   #startWorker(): Worker {
-    const worker = new Worker(join(process.cwd(), ...WORKER_FILE), {
-      execArgv: WORKER_ARGUMENTS,
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-    });
+    const worker = new Worker(
+      /* turbopackIgnore: true */ join(/* turbopackIgnore: true */ process.cwd(), ...WORKER_FILE),
+      {
+        execArgv: WORKER_ARGUMENTS,
+        resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+      },
+    );
     worker.on('message', (answer: ConversionAnswer) => this.#settle(answer));
     worker.on('error', (error: NodeJS.ErrnoException) => {
       if (worker !== this.#worker) return;
