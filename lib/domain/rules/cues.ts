@@ -1,4 +1,4 @@
-import { isAuxiliary } from '@/lib/domain/text/function-words';
+import { isArticle, isAuxiliary } from '@/lib/domain/text/function-words';
 import {
   AFTER_PLAIN_NO,
   DENYING,
@@ -25,8 +25,11 @@ export function cueAt(words: readonly Term[], index: number, gap: string): Cue |
   if (words[index]?.isTail) return null;
   if (gap.includes('≠')) return 'verb';
   if (FAILING.test(word)) return next === 'to' ? 'verb' : null;
-  if (DENYING.test(word)) return 'verb';
+  // 'The bar is personal': there it is a thing.
+  if (DENYING.test(word)) return isArticle(previous) && isAuxiliary(next) ? null : 'verb';
   if (word === 'from' && barredFrom(words, index)) return 'verb';
+  // 'Somebody other than the client' is somebody else.
+  if (word === 'other' && next === 'than' && /^(?:some|any)(?:one|body)$/.test(previous)) return null;
   if (TWO_WORD_CUES.get(word) === next || isBut(words, index, gap)) return 'preposition';
   if (LACKS.has(word)) return next === 'of' ? 'preposition' : null;
   if (PREPOSITION_CUES.has(word))

@@ -69,7 +69,7 @@ function openConflicts(pairs: readonly Pair[]): Pair[][] {
     .filter(({ rule, answer, isSame }) => {
       if (!isSame) return false;
       const isCondition = (clause: Stance['clause']) => clause === 'if' || clause === 'only' || clause === 'unless';
-      return rule.clause === 'open' ? answer.clause === 'only' : answer.clause === 'open' && isCondition(rule.clause);
+      return rule.clause === 'open' ? answer.clause === 'only' || answer.clause === 'unless' : answer.clause === 'open' && isCondition(rule.clause);
     })
     .map((pair) => [pair]);
 }
@@ -189,7 +189,7 @@ function standsAsInRule(at: number, links: Comparison['links']): boolean {
 
 /** 'No A does B' is 'A does not B', and 'unless A' may well be 'or for A'. */
 function isSaidOtherwise(one: Stance, other: Stance): boolean {
-  const isSubject = (one.kind === 'noun' || one.isSubject) && other.isBeforeDenial;
+  const isSubject = (one.kind === 'noun' || one.kind === 'preposition' || one.isSubject) && other.isBeforeDenial;
   return isSubject || (one.clause === 'unless' && other.clause === 'main');
 }
 

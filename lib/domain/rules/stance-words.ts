@@ -1,7 +1,7 @@
 const words = (list: string) => new Set(list.trim().split(/\s+/));
 
 /** Words that deny what follows them in their clause. */
-export const VERBAL_CUES = words('not never cannot hardly barely unable');
+export const VERBAL_CUES = words('not never cannot hardly barely unable incapable');
 /** Words that deny the noun they stand before, and with it the verb whose subject or object it is. */
 export const NOUN_CUES = words('no none nobody nothing neither nor zero');
 /** Words that deny a noun and nothing beyond it. */
