@@ -53,6 +53,8 @@ function conflictIn(scope: readonly Pair[], side: 'rule' | 'answer', { rule }: C
   const isClear = nearest <= NEAR ? opposed.length > 0 : nearest <= FURTHER && opposed.length >= 2;
   if (!isClear || agreement <= nearest || agreed.length > opposed.length) return [];
   const found = opposed.filter((pair) => pair[side].distance <= nearest + FURTHER);
+  // 'Does not generally bar' and 'generally does not bar' are one.
+  if (found.every(({ ruleWord }) => rule.words[ruleWord]?.word.endsWith('ly'))) return [];
   const first = found[0] as Pair;
   return [
     {

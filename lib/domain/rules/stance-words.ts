@@ -32,9 +32,9 @@ export const AFTER_PLAIN_NO = words('doubt matter');
 
 export const IF_WORDS = words('if when where whenever wherever once provided');
 /** Words after which all is left open. */
-export const OPEN_WORDS = words('whether whatever whichever regardless irrespective whoever however');
+export const OPEN_WORDS = words('whether whatever whichever regardless irrespective whoever however although');
 export const CLAUSE_WORDS = words(
-  'but because although though since while whereas so therefore thus hence then that which who whose whom unless until otherwise',
+  'but because though since while whereas so therefore thus hence then that which who whose whom unless until otherwise',
 );
 export const RELATIVE_WORDS = words('that which who whose whom');
 /** What makes an 'only' before it a condition. */

@@ -211,7 +211,8 @@ function deny(state: State, kind: Cue, words: readonly Term[], index: number): v
   const between = words.slice(state.cue + 1, index).filter((term) => !term.isFunction && !/ly$/.test(term.word));
   // 'Nor may the lawyer fail': the subject stands between.
   const room = words[state.cue]?.word === 'nor' ? 1 : 0;
-  const affirms = state.isDenied && between.length <= room && (isBarring || FAILING.test(word));
+  const isJoined = FAILING.test(word) && words[index - 1]?.word === 'or';
+  const affirms = state.isDenied && (between.length <= room || isJoined) && (isBarring || FAILING.test(word));
   // What 'may not … without' leaves depends on more than words.
   state.isNeutral = LACKS.has(word) || (kind === 'preposition' && state.hasDenial);
   state.isDenied = !affirms;
