@@ -71,7 +71,9 @@ function openConflicts(pairs: readonly Pair[]): Pair[][] {
     .filter(({ rule, answer, isSame }) => {
       if (!isSame) return false;
       const isCondition = (clause: Stance['clause']) => clause === 'if' || clause === 'only' || clause === 'unless';
-      return rule.clause === 'open' ? answer.clause === 'only' || answer.clause === 'unless' : answer.clause === 'open' && isCondition(rule.clause);
+      return rule.clause === 'open'
+        ? answer.clause === 'only' || answer.clause === 'unless'
+        : answer.clause === 'open' && isCondition(rule.clause);
     })
     .map((pair) => [pair]);
 }
