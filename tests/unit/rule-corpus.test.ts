@@ -3,7 +3,7 @@ import { checkRuleAnswer } from '@/lib/domain/rules/check-answer';
 import { corpus } from '../support/corpus';
 import { rulesToCheck } from '../support/golden-rules';
 
-describe('the rules of the default pack', () => {
+describe('the rules of the default pack', { timeout: 60_000 }, () => {
   const check = async (answerOf: (text: string, phrases: string[]) => string) => {
     const { abbreviations } = await corpus();
     return [...(await rulesToCheck())].map(([id, rule]) => ({
@@ -30,5 +30,29 @@ describe('the rules of the default pack', () => {
   it('are not met by their keywords alone', async () => {
     const checked = await check((_, phrases) => phrases.toReversed().join(', '));
     expect(checked.filter(({ verdict }) => verdict.isCorrect).map(({ id }) => id)).toEqual([]);
+  });
+
+  const share = (checked: Awaited<ReturnType<typeof check>>) =>
+    checked.filter(({ verdict }) => verdict.isCorrect).length / checked.length;
+
+  it('are met with their verbs contracted', async () => {
+    const contract = (text: string) =>
+      text.replace(/\b(is|are|was|were|does|do|did|has|have|would|could|should) not\b/g, "$1n't");
+    expect(share(await check(contract))).toBeGreaterThanOrEqual(0.99);
+  });
+
+  it('are met with their sentences in another order', async () => {
+    const reorder = (text: string) =>
+      text
+        .split(/(?<=\.)\s+(?=[A-Z])/)
+        .toReversed()
+        .join(' ');
+    expect(share(await check(reorder))).toBeGreaterThanOrEqual(0.99);
+  });
+
+  it('are hardly ever met with a verb denied', async () => {
+    const checked = await check((text) => text.replace(/\b(is|are|must|may)\b(?! not| no| never)/, '$1 not'));
+    // The share that passes counts the 20 rules that have no such verb.
+    expect(share(checked)).toBeLessThanOrEqual(0.08);
   });
 });

@@ -47,9 +47,13 @@ export function findCounterpartConflicts(comparison: Comparison): Contradiction[
         link.term,
         distance,
       );
-      const foreign = nearest(opposed, link.term, distance);
+      const foreign = nearest(
+        opposed.filter((one) => !isSetOff(one, link.term, answer)),
+        link.term,
+        distance,
+      );
       if (own.offset <= ANSWER_REACH || own.cost <= foreign.cost) votes -= own.cost <= ANSWER_REACH ? 1 : 0;
-      else if (foreign.cost <= ANSWER_REACH) {
+      else if (foreign.cost <= ANSWER_REACH && (link.likeness === 1 || foreign.cost <= 1)) {
         votes += 1;
         rival = foreign.term;
       }
@@ -91,6 +95,12 @@ function support(rival: Term, comparison: Comparison): number {
   return anchorsOf(own, comparison).filter(
     ({ link }) => link.term.sentence === rival.sentence && Math.abs(link.term.index - rival.index) <= ANSWER_REACH + 1,
   ).length;
+}
+
+/** Whether a colon or the like parts two words: 'representing a client: cannot lie' has no subject. */
+function isSetOff(one: Term, other: Term, { text }: Comparison['answer']): boolean {
+  const [first, last] = one.start < other.start ? [one, other] : [other, one];
+  return /[:;]/.test(text.slice(first.end, last.start));
 }
 
 type Nearest = { term: Term | null; cost: number; offset: number };

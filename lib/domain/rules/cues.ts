@@ -1,4 +1,4 @@
-import { isAuxiliary } from '@/lib/domain/text/function-words';
+import { isArticle, isAuxiliary } from '@/lib/domain/text/function-words';
 import {
   AFTER_PLAIN_NO,
   DENYING,
@@ -24,9 +24,14 @@ export function cueAt(words: readonly Term[], index: number, gap: string): Cue |
   const previous = words[index - 1]?.word ?? '';
   if (words[index]?.isTail) return null;
   if (gap.includes('≠')) return 'verb';
+  // 'Is refused relief' is 'gets no relief'.
+  if (word === 'refused' && next !== 'to' && /^(?:is|are|was|were|be|been|gets?)$/.test(previous)) return 'verb';
   if (FAILING.test(word)) return next === 'to' ? 'verb' : null;
-  if (DENYING.test(word)) return 'verb';
+  // 'The bar is personal': there it is a thing.
+  if (DENYING.test(word)) return isArticle(previous) && isAuxiliary(next) ? null : 'verb';
   if (word === 'from' && barredFrom(words, index)) return 'verb';
+  // 'Somebody other than the client' is somebody else.
+  if (word === 'other' && next === 'than' && /^(?:some|any)(?:one|body)$/.test(previous)) return null;
   if (TWO_WORD_CUES.get(word) === next || isBut(words, index, gap)) return 'preposition';
   if (LACKS.has(word)) return next === 'of' ? 'preposition' : null;
   if (PREPOSITION_CUES.has(word))
@@ -36,6 +41,8 @@ export function cueAt(words: readonly Term[], index: number, gap: string): Cue |
   if (isAuxiliary(word) && /nt$/.test(word)) return 'verb';
   if (!VERBAL_CUES.has(word)) return null;
   if (word === 'not' && /^(?:only|just|merely)$/.test(next)) return null;
+  // 'Not a change that …' denies a thing.
+  if (word === 'not' && isArticle(next) && (index === 0 || /[.;:!?]/.test(gap))) return 'noun';
   // 'whether or not', 'was or was not'.
   const [twice, or] = [words[index - 3]?.word, words[index - 2]?.word];
   return word === 'not' && (previous === 'or' || (or === 'or' && twice === previous)) ? null : 'verb';

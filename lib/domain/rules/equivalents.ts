@@ -163,5 +163,5 @@ export const EQUIVALENT_WORDS = `
   wish; warn caution notice; waste squander; weak feeble; wear apparel clothing clothes; weigh balance assess; will
   testament; withdraw leave back_out withdrawal; withhold keep_back; witness observer; word language; work job labor;
   world public; worry concern; write writing written; wrong improper wrongful mistake; wrongdoer tortfeasor; year
-  annual; youth minor; expressly out_loud aloud openly; unlikely improbable; alter change vary; credible believable; kid child
+  annual; youth minor; payment money; else other_than; predecease die_first; delay sit_on sat_on wait; utmost all_possible; reduce cut_down; expressly out_loud aloud openly; unlikely improbable; alter change vary; credible believable; kid child
 `;

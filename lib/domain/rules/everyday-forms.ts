@@ -2,7 +2,7 @@ import type { Abbreviation } from '@/lib/domain/text/abbreviations';
 
 /** How people shorten words when they type fast, beyond the short forms of the trade that the content lists. */
 const FORMS = `
-  P: plaintiff; Ps: plaintiffs; D: defendant; Ds: defendants; V: victim; W: witness; w/in: within; thru: through;
+  P: plaintiff; Ps: plaintiffs; D: defendant; Ds: defendants; V: victim; W: witness; Ws: witnesses; T: testator; sig: signature; sigs: signatures; std: standard; rep: represent; w/in: within; thru: through;
   biz: business; corp: corporation; pship: partnership; misrep: misrepresentation; exch: exchange;
   agmt: agreement; agt: agreement; prenup: premarital agreement; incl: including; re: about; vs: against;
   yr: year; yrs: years; mo: month; mos: months; wk: week; wks: weeks; hr: hour; hrs: hours; gov: government; fed: federal;

@@ -6,7 +6,7 @@ const CUMULATIVE =
 /** Says that one of several things is enough. */
 const ALTERNATIVE =
   /\beither (?:one |of them |of these )?(?:will|would|is enough|suffices|works|does|counts)|\bany (?:one )?of (?:them|these|those|the (?:two|three|four))|\b(?:just |only )?one of (?:them|these|those|the (?:two|three|four)) (?:is enough|suffices|will|would)|(?:do|does|need)(?:n['’]?t| not) (?:need |have to have |require )?both|\bnever (?:of )?both|\bnot both\b|\bone (?:or the other )?(?:is enough|suffices|will do)/i;
-const JOINT_IN_RULE = /\b(?:both|together|all (?:two|three|four|of)|each of)\b/i;
+const JOINT_IN_RULE = /\b(?:both|together|at the same time|all (?:two|three|four|of)|each of)\b/i;
 const CHOICE_IN_RULE = /\b(?:either|any (?:one )?of|one of)\b/i;
 
 /** Where the answer says outright that all of what the rule offers as a choice is needed, or one of what it needs together. */

@@ -53,6 +53,8 @@ function conflictIn(scope: readonly Pair[], side: 'rule' | 'answer', { rule }: C
   const isClear = nearest <= NEAR ? opposed.length > 0 : nearest <= FURTHER && opposed.length >= 2;
   if (!isClear || agreement <= nearest || agreed.length > opposed.length) return [];
   const found = opposed.filter((pair) => pair[side].distance <= nearest + FURTHER);
+  // 'Does not generally bar' and 'generally does not bar' are one.
+  if (found.every(({ ruleWord }) => rule.words[ruleWord]?.word.endsWith('ly'))) return [];
   const first = found[0] as Pair;
   return [
     {
@@ -69,7 +71,9 @@ function openConflicts(pairs: readonly Pair[]): Pair[][] {
     .filter(({ rule, answer, isSame }) => {
       if (!isSame) return false;
       const isCondition = (clause: Stance['clause']) => clause === 'if' || clause === 'only' || clause === 'unless';
-      return rule.clause === 'open' ? answer.clause === 'only' : answer.clause === 'open' && isCondition(rule.clause);
+      return rule.clause === 'open'
+        ? answer.clause === 'only' || answer.clause === 'unless'
+        : answer.clause === 'open' && isCondition(rule.clause);
     })
     .map((pair) => [pair]);
 }
@@ -189,7 +193,7 @@ function standsAsInRule(at: number, links: Comparison['links']): boolean {
 
 /** 'No A does B' is 'A does not B', and 'unless A' may well be 'or for A'. */
 function isSaidOtherwise(one: Stance, other: Stance): boolean {
-  const isSubject = (one.kind === 'noun' || one.isSubject) && other.isBeforeDenial;
+  const isSubject = (one.kind === 'noun' || one.kind === 'preposition' || one.isSubject) && other.isBeforeDenial;
   return isSubject || (one.clause === 'unless' && other.clause === 'main');
 }
 

@@ -1,7 +1,7 @@
 const words = (list: string) => new Set(list.trim().split(/\s+/));
 
 /** Words that deny what follows them in their clause. */
-export const VERBAL_CUES = words('not never cannot hardly barely unable');
+export const VERBAL_CUES = words('not never cannot hardly barely unable incapable');
 /** Words that deny the noun they stand before, and with it the verb whose subject or object it is. */
 export const NOUN_CUES = words('no none nobody nothing neither nor zero');
 /** Words that deny a noun and nothing beyond it. */
@@ -32,9 +32,9 @@ export const AFTER_PLAIN_NO = words('doubt matter');
 
 export const IF_WORDS = words('if when where whenever wherever once provided');
 /** Words after which all is left open. */
-export const OPEN_WORDS = words('whether whatever whichever regardless irrespective whoever however');
+export const OPEN_WORDS = words('whether whatever whichever regardless irrespective whoever however although');
 export const CLAUSE_WORDS = words(
-  'but because although though since while whereas so therefore thus hence then that which who whose whom unless until otherwise',
+  'but because though since while whereas so therefore thus hence then that which who whose whom unless until otherwise',
 );
 export const RELATIVE_WORDS = words('that which who whose whom');
 /** What makes an 'only' before it a condition. */

@@ -153,6 +153,8 @@ function clauseAt(words: readonly Term[], index: number): Clause | null {
   const previous = words[index - 1]?.word ?? '';
   if (word === 'unless' || word === 'until') return 'unless';
   if (OPEN_WORDS.has(word) || (word === 'matter' && previous === 'no')) return 'open';
+  // 'Not merely because it is hard' leaves open whether it is.
+  if (word === 'because' && /^(?:merely|simply|just|solely)$/.test(previous)) return 'open';
   if ((word === 'if' || word === 'though' || word === 'when') && previous === 'even') return 'open';
   if (IF_WORDS.has(word) && previous.startsWith('except')) return 'unless';
   if (IF_WORDS.has(word)) return previous === 'only' ? 'only' : 'if';
@@ -175,6 +177,8 @@ function endsClause(words: readonly Term[], index: number, text: string, state: 
     if (gap.includes(',') && state.kind === 'verb' && state.clause === 'main' && state.distance > 0) return true;
     return (state.kind === 'preposition' && state.distance > 0) || isClauseAhead(words, index);
   }
+  // 'What a lawyer cannot do is threaten'.
+  if (FINITE.has(word) && words[index - 1]?.word === 'do') return false;
   // 'that he was not insured | is admissible'.
   const isFar = state.distance > 0 || (index - state.cue > 1 && SUBJECT_VERBS.has(word));
   if (FINITE.has(word) && state.isDenied && state.kind !== 'noun' && state.clause !== 'unless' && isFar) return true;
@@ -204,7 +208,11 @@ function deny(state: State, kind: Cue, words: readonly Term[], index: number): v
   if (state.clause === 'unless' && kind === 'verb') state.isTurned = true;
   if (isBarring && !state.isDenied && hasFrom(words, index)) return;
   // 'does not bar' affirms; 'not … nor', 'no … not' go on denying.
-  const affirms = state.isDenied && state.distance === 0 && (isBarring || FAILING.test(word));
+  const between = words.slice(state.cue + 1, index).filter((term) => !term.isFunction && !/ly$/.test(term.word));
+  // 'Nor may the lawyer fail': the subject stands between.
+  const room = words[state.cue]?.word === 'nor' ? 1 : 0;
+  const isJoined = FAILING.test(word) && words[index - 1]?.word === 'or';
+  const affirms = state.isDenied && (between.length <= room || isJoined) && (isBarring || FAILING.test(word));
   // What 'may not … without' leaves depends on more than words.
   state.isNeutral = LACKS.has(word) || (kind === 'preposition' && state.hasDenial);
   state.isDenied = !affirms;

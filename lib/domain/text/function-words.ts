@@ -20,7 +20,9 @@ const ARTICLES = new Set(['a', 'an', 'the']);
 /** Verb forms that make a run of words a sentence, beyond what endings show. */
 const AUXILIARIES = new Set(
   `is are was were be been am has have had do does did may might must can could shall should will would cannot ought
-  isnt arent wasnt werent hasnt havent hadnt dont doesnt didnt mustnt cant couldnt shouldnt wont wouldnt`.split(/\s+/),
+  isnt arent wasnt werent hasnt havent hadnt dont doesnt didnt mustnt cant couldnt shouldnt wont wouldnt neednt mightnt`.split(
+    /\s+/,
+  ),
 );
 
 /** Whether a normalised word (see words.ts) is grammar; contracted negations are. */
