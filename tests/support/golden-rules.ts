@@ -33,10 +33,15 @@ export type CheckedAnswer = {
   answer: string;
   elements: { phrase: string; state: ElementState }[];
   isDevelopedOn: boolean;
+  /** Written after the checker and only ever measured. */
+  isUnseen: boolean;
   verdict: RuleVerdict;
 };
 
-type GoldenFile = { subject: string; answers: Omit<CheckedAnswer, 'subject' | 'verdict' | 'isDevelopedOn'>[] };
+type GoldenFile = {
+  subject: string;
+  answers: Omit<CheckedAnswer, 'subject' | 'verdict' | 'isDevelopedOn' | 'isUnseen'>[];
+};
 
 /** The rules of the default pack as the checker takes them, by id. */
 export async function rulesToCheck(): Promise<Map<string, RuleToCheck>> {
@@ -55,7 +60,7 @@ export async function checkGoldenRules(): Promise<CheckedAnswer[]> {
       const rule = rules.get(entry.rule);
       if (!rule) throw new Error(`The default pack has no rule ${entry.rule}.`);
       const verdict = checkRuleAnswer({ rule, answer: entry.answer, abbreviations });
-      return { ...entry, subject, isDevelopedOn: DEVELOPED_ON.has(subject), verdict };
+      return { ...entry, subject, isDevelopedOn: DEVELOPED_ON.has(subject), isUnseen: subject === 'unseen', verdict };
     });
   });
 }
