@@ -28,6 +28,10 @@ async function send<C extends EndpointContract>(
   // The contract decides which parts exist; here they are only put where they travel.
   const loose = parts as LooseParts;
   const headers = { ...definedOnly(loose.headers), ...authorization() };
+  if (contract.auth === 'signed-in' && !('Authorization' in headers)) {
+    // Refused already. The page's gate, which knows of the cookie as well, leads to the login.
+    throw new ApiError('unauthenticated', 'Please log in to continue.', 401);
+  }
   if (contract.body) headers['Content-Type'] = 'application/json';
 
   const response = await fetch(endpointAddress(contract, loose), {
@@ -55,7 +59,7 @@ async function send<C extends EndpointContract>(
 /**
  * Calls an endpoint of the API by its contract, with the stored bearer token.
  * Throws ApiError. A 401 of a signed-in endpoint removes the token and goes to the login page,
- * which returns here.
+ * which returns here; without a token nothing is sent.
  */
 export async function call<C extends EndpointContract>(
   contract: C,
