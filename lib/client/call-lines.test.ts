@@ -6,6 +6,7 @@ import { defineEndpoint } from '@/lib/contract/endpoint-contract';
 import { ApiError } from './api-error';
 import { installBrowser } from './browser.fixture';
 import { callLines } from './call';
+import { removeToken, storeToken } from './token-store';
 
 const counting = defineEndpoint({
   method: 'GET',
@@ -20,6 +21,7 @@ const serverFetch = fetch;
 
 beforeEach(async () => {
   installBrowser();
+  storeToken('a.b.c');
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // In a browser an address without a host is the page's own.
   const { port } = server.address() as AddressInfo;
@@ -58,6 +60,17 @@ describe('callLines', () => {
     expect(await linesOf()).toEqual([{ upTo: 1, word: 'one' }]);
     answer = (response) => response.end();
     expect(await linesOf()).toEqual([]);
+  });
+
+  it('sends nothing without a token', async () => {
+    removeToken();
+    let requests = 0;
+    answer = (response) => {
+      requests += 1;
+      response.end();
+    };
+    await expect(linesOf()).rejects.toMatchObject({ code: 'unauthenticated', status: 401 });
+    expect(requests).toBe(0);
   });
 
   it('throws what the server says, or that the answer broke off', async () => {
