@@ -107,6 +107,36 @@ for (const path of ['/', '/profile']) {
   });
 }
 
+test('a deck is dealt once the rating before it is stored', async ({ page, learner: _ }) => {
+  const memorize = new MemorizePage(page);
+  await memorize.open('subject:evidence');
+  const first = (await memorize.flashcard.textContent()) ?? '';
+  let store = () => {};
+  const isStoring = new Promise<void>((resolve) => {
+    store = resolve;
+  });
+  await page.route('**/api/cards/reviews', async (route) => {
+    await isStoring;
+    await route.continue();
+  });
+  await memorize.rate('Forgotten');
+  await memorize.deck('Due today').click();
+  await expect(memorize.flashcard).toBeHidden();
+  store();
+  await expect(memorize.flashcard).toHaveText(first);
+});
+
+test('counts that were asked for before a rating are not waited for', async ({ page, learner: _ }) => {
+  const memorize = new MemorizePage(page);
+  const withdrawn = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/cards/decks'));
+  // The answer that would come too late.
+  await page.route('**/api/cards/decks?*', () => {}, { times: 1 });
+  await memorize.open('subject:evidence');
+  await memorize.rate('Forgotten');
+  await withdrawn;
+  await expect(memorize.deck('Due today')).not.toHaveAccessibleName(/ 0 cards$/);
+});
+
 test('own cards are written, changed, imported, studied, exported and deleted', async ({
   page,
   learner: _,
