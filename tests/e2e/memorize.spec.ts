@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './expect-accessible';
 import { expect, test } from './fixtures';
+import { hold } from './hold';
 import { MemorizePage } from './pages/memorize-page';
 
 const WAITING = 'Your ratings wait to be saved';
@@ -111,18 +112,11 @@ test('a deck is dealt once the rating before it is stored', async ({ page, learn
   const memorize = new MemorizePage(page);
   await memorize.open('subject:evidence');
   const first = (await memorize.flashcard.textContent()) ?? '';
-  let store = () => {};
-  const isStoring = new Promise<void>((resolve) => {
-    store = resolve;
-  });
-  await page.route('**/api/cards/reviews', async (route) => {
-    await isStoring;
-    await route.continue();
-  });
+  const letRatingGo = await hold(page, '**/api/cards/reviews', 'requests');
   await memorize.rate('Forgotten');
   await memorize.deck('Due today').click();
   await expect(memorize.flashcard).toBeHidden();
-  store();
+  letRatingGo();
   await expect(memorize.flashcard).toHaveText(first);
 });
 
