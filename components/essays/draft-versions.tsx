@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
@@ -42,13 +42,18 @@ export function DraftVersions({ place: { essayId, examId }, onClose, onRestore }
     };
   }, [essayId, exam]);
 
+  const wanted = useRef<number>(undefined);
   const show = async (version: number) => {
+    wanted.current = version;
     setProblem(null);
-    try {
-      setShown(await call(getDraftVersion, { params: { id: essayId, version: String(version) }, query: { exam } }));
-    } catch (error) {
-      setProblem(errorMessage(error, 'That version could not be loaded.'));
-    }
+    const params = { id: essayId, version: String(version) };
+    const outcome = await call(getDraftVersion, { params, query: { exam } }).catch((error: unknown) =>
+      errorMessage(error, 'That version could not be loaded.'),
+    );
+    // Another may have been chosen meanwhile.
+    if (wanted.current !== version) return;
+    if (typeof outcome === 'string') setProblem(outcome);
+    else setShown(outcome);
   };
   const restore = async ({ version }: EssayDraft) => {
     setIsRestoring(true);

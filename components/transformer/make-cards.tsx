@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -63,10 +63,14 @@ export function MakeCards({ file, options, onClose }: MakeCardsProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
+  // Aborted once another file is asked for, or none.
+  const asking = useRef<AbortController>(undefined);
+
   useEffect(() => {
     if (!file) return;
     const controller = new AbortController();
     const { signal } = controller;
+    asking.current = controller;
     setReport(null);
     setProblem(null);
     call(makeDocumentCards, { body: { id: file.id, options } }, { signal }).then(setReport, (error: unknown) => {
@@ -76,12 +80,14 @@ export function MakeCards({ file, options, onClose }: MakeCardsProps) {
   }, [file, options]);
 
   async function make({ id }: UploadedFile) {
+    const { current: asked } = asking;
     setIsBusy(true);
     setProblem(null);
     try {
-      setReport(await call(makeDocumentCards, { body: { id, options, commit: true } }));
+      const made = await call(makeDocumentCards, { body: { id, options, commit: true } });
+      if (!asked?.signal.aborted) setReport(made);
     } catch (error) {
-      setProblem(errorMessage(error, FAILED));
+      if (!asked?.signal.aborted) setProblem(errorMessage(error, FAILED));
     }
     setIsBusy(false);
   }

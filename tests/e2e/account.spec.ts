@@ -131,6 +131,19 @@ test('a token without a cookie is exchanged for one; a cookie without a token is
   expect((await context.cookies()).filter(({ name }) => name === 'next-auth.session-token')).toEqual([]);
 });
 
+test('who logged out while the session was being renewed stays logged out', async ({ page, context, learner: _ }) => {
+  await context.clearCookies();
+  const letAnswerCome = await hold(page, '**/api/auth/renew', 'answers');
+  const renewing = page.waitForRequest('**/api/auth/renew');
+  await page.goto('/profile');
+  await renewing;
+  // As another tab does.
+  await page.evaluate((key) => localStorage.removeItem(key), TOKEN);
+  letAnswerCome();
+  await expect(page).toHaveURL('/login?next=%2Fprofile');
+  expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN)).toBeNull();
+});
+
 test('an expired token is removed and the learner asked to log in', async ({ page, context, learner }) => {
   const secret = new TextEncoder().encode(process.env.AUTH_SECRET);
   const expired = await new SignJWT({ id: learner.id, username: learner.username, role: 'learner', sv: 1 })
