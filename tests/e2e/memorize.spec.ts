@@ -194,6 +194,23 @@ test('own cards are written, changed, imported, studied, exported and deleted', 
   await memorize.expectDeckCount('My cards', 1);
 });
 
+test('a card that was written while the list was on its way stays in it', async ({ page, learner: _ }) => {
+  const memorize = new MemorizePage(page);
+  const asked = page.waitForRequest('**/api/cards/own');
+  const letListCome = await hold(page, '**/api/cards/own', 'answers');
+  await memorize.open('own');
+  await asked;
+  await page.unroute('**/api/cards/own');
+  await page.getByRole('button', { name: 'Write a card' }).click();
+  await page.getByLabel('Front').fill('Palsgraf');
+  await page.getByLabel('Back').fill('Duty only to foreseeable plaintiffs');
+  const withdrawn = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/cards/own'));
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await withdrawn;
+  letListCome();
+  await expect(page.getByRole('button', { name: 'Edit: Palsgraf' })).toBeVisible();
+});
+
 test('the exam of the study plan pulls the intervals forward', async ({ page, learner: _ }) => {
   await page.goto('/profile');
   const dayAfterTomorrow = await page.evaluate(() => new Date(Date.now() + 2 * 86_400_000).toLocaleDateString('sv-SE'));
