@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Checkbox } from '@/components/ui/checkbox';
 import { counted } from '@/components/ui/counted';
+import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { Input } from '@/components/ui/input';
 import { Kbd } from '@/components/ui/kbd';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -208,19 +209,7 @@ export function RuleOutlineDesk({
           {exportProblem}
         </Alert>
       )}
-      {problem && (
-        <Alert
-          tone="danger"
-          className="mb-6"
-          actions={
-            <Button variant="secondary" size="sm" onClick={retry}>
-              Try again
-            </Button>
-          }
-        >
-          {problem}
-        </Alert>
-      )}
+      {problem && <FailedToLoad className="mb-6" message={problem} onRetry={retry} />}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] print:block">
         <Contents topics={topics} />
         <div className="min-w-0">
