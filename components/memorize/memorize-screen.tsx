@@ -107,15 +107,20 @@ type MemorizeScreenProps = {
 export function MemorizeScreen({ userId, initialDecks, initialDeckId }: MemorizeScreenProps) {
   const [decks, setDecks] = useState(initialDecks);
   const [deckId, setDeckId] = useState(initialDeckId);
-  const { open, reload } = useDeck(deckId);
   const deckRegion = useRef<HTMLDivElement>(null);
 
+  const counting = useRef<AbortController>(undefined);
   const countDecks = useCallback(async () => {
+    // An earlier answer may come later, and would undo what has changed since it was asked for.
+    counting.current?.abort();
+    counting.current = new AbortController();
+    const { signal } = counting.current;
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     // The counts only inform: those shown stay when new ones cannot be had.
-    await call(listDecks, { query: { timeZone } }).then(setDecks, nothing);
+    await call(listDecks, { query: { timeZone } }, { signal }).then(setDecks, nothing);
   }, []);
   const outbox = useReviewOutbox(userId, countDecks);
+  const { open, reload } = useDeck(deckId, outbox.sendNow);
 
   useEffect(() => void countDecks(), [countDecks]);
 

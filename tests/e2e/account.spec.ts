@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { expect, test } from './fixtures';
+import { hold } from './hold';
 import { AccountForms } from './pages/account-forms';
 
 const PROTECTED = [
@@ -76,19 +77,12 @@ test('passwords that differ, a taken name and a wrong password are said beside t
 test('what was typed before the scripts came is kept, and sent once they have', async ({ page, newLearner }) => {
   const { username, password } = await newLearner();
   const forms = new AccountForms(page);
-  let letCome: () => void = () => undefined;
-  const come = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await come;
-    await route.continue();
-  });
+  const letScriptsCome = await hold(page, '**/_next/static/**/*.js', 'requests');
   await page.goto('/login?next=%2Fpts', { waitUntil: 'commit' });
   await forms.username.fill(username);
   await forms.password.fill(password);
   await expect(forms.logIn).toBeDisabled();
-  letCome();
+  letScriptsCome();
   await forms.logIn.click();
   await expect(page).toHaveURL('/pts');
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './expect-accessible';
 import { expect, test } from './fixtures';
+import { hold } from './hold';
 import { MemorizePage } from './pages/memorize-page';
 
 const WAITING = 'Your ratings wait to be saved';
@@ -106,6 +107,29 @@ for (const path of ['/', '/profile']) {
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':review:')))).toEqual([]);
   });
 }
+
+test('a deck is dealt once the rating before it is stored', async ({ page, learner: _ }) => {
+  const memorize = new MemorizePage(page);
+  await memorize.open('subject:evidence');
+  const first = (await memorize.flashcard.textContent()) ?? '';
+  const letRatingGo = await hold(page, '**/api/cards/reviews', 'requests');
+  await memorize.rate('Forgotten');
+  await memorize.deck('Due today').click();
+  await expect(memorize.flashcard).toBeHidden();
+  letRatingGo();
+  await expect(memorize.flashcard).toHaveText(first);
+});
+
+test('counts that were asked for before a rating are not waited for', async ({ page, learner: _ }) => {
+  const memorize = new MemorizePage(page);
+  const withdrawn = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/cards/decks'));
+  // The answer that would come too late.
+  await page.route('**/api/cards/decks?*', () => {}, { times: 1 });
+  await memorize.open('subject:evidence');
+  await memorize.rate('Forgotten');
+  await withdrawn;
+  await expect(memorize.deck('Due today')).not.toHaveAccessibleName(/ 0 cards$/);
+});
 
 test('own cards are written, changed, imported, studied, exported and deleted', async ({
   page,

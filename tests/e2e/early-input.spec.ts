@@ -1,0 +1,47 @@
+import { expect, test } from './fixtures';
+import { hold } from './hold';
+import { MbePracticePage } from './pages/mbe-practice-page';
+import { RulesPage } from './pages/rules-page';
+
+const SCRIPTS = '**/_next/static/**/*.js';
+
+test('a study plan that was filled in before the scripts came is saved as it stands', async ({ page, learner: _ }) => {
+  const letScriptsCome = await hold(page, SCRIPTS, 'requests');
+  await page.goto('/profile', { waitUntil: 'commit' });
+  await page.getByLabel('Exam date').fill('2090-02-23');
+  await page.getByLabel('New cards a day').fill('7');
+  await page.getByRole('radio', { name: 'Dark' }).first().check({ force: true });
+  letScriptsCome();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Save study plan' }).click();
+  await expect(page.getByText('Study plan saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Exam date')).toHaveValue('2090-02-23');
+  await expect(page.getByLabel('New cards a day')).toHaveValue('7');
+});
+
+test('what was ticked before the scripts came joins what the browser remembers', async ({ page, learner: _ }) => {
+  const rules = new RulesPage(page);
+  await rules.open();
+  await rules.box('Evidence').check();
+  const letScriptsCome = await hold(page, SCRIPTS, 'requests');
+  await page.goto('/rules', { waitUntil: 'commit' });
+  await rules.box('Torts').check();
+  await rules.numberOfRules.fill('3');
+  letScriptsCome();
+  await expect(rules.box('Evidence')).toBeChecked();
+  await expect(rules.box('Torts')).toBeChecked();
+  await rules.startButton.click();
+  await expect(rules.heading(1)).toHaveText('Rule 1 of 3');
+});
+
+test('filters chosen before the scripts came narrow the quiz', async ({ page, learner: _ }) => {
+  const letScriptsCome = await hold(page, SCRIPTS, 'requests');
+  await page.goto('/questions', { waitUntil: 'commit' });
+  const practice = new MbePracticePage(page);
+  await practice.box('Evidence').check();
+  letScriptsCome();
+  await practice.numberOfQuestions.fill('2');
+  await practice.startButton.click();
+  await expect(practice.heading(1)).toHaveText('Question 1 of 2');
+});
