@@ -3,6 +3,7 @@
 import { useMemo, useReducer, useRef, useState } from 'react';
 import { hueStyle } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
+import { KeyHelp, type KeyTable } from '@/components/ui/key-help';
 import { usePageKeys } from '@/components/ui/use-page-keys';
 import { KnowledgeGraph, type KnowledgeGraphHandle } from '@/components/widgets/knowledge-graph/knowledge-graph';
 import { type GraphTree, type OutlineGraph, pathTo, readGraphTree } from '@/lib/domain/outlines/graph';
@@ -17,13 +18,22 @@ import {
 } from '@/lib/domain/outlines/graph-view';
 import type { Subject } from '@/lib/domain/subjects/subjects';
 import { FindBox } from './find-box';
-import { GraphKeyHelp } from './graph-key-help';
 import { graphMarks } from './graph-marks';
 import { GraphToolbar } from './graph-toolbar';
 import { MasteryLegend } from './mastery-badge';
 import { NodeDetails } from './node-details';
 import { OutlineTree } from './outline-tree';
 import { RecallBar } from './recall-bar';
+
+const KEYS: KeyTable = [
+  [['←', '→', '↑', '↓'], 'In the graph: the next node that way. In the outline: up, down, into a branch, out of it'],
+  [['Enter', 'Space'], 'Open or fold in a branch; while recalling, show the name'],
+  [['+', '-'], 'In the graph: zoom in, zoom out'],
+  [['0'], 'In the graph: fit all of it'],
+  [['Shift', '← → ↑ ↓'], 'In the graph: move it'],
+  [['Home', 'End'], 'In the outline: the first line, the last'],
+  [['Esc'], 'In the graph: choose nothing'],
+];
 
 type GraphDeskProps = { subject: Subject; graph: OutlineGraph };
 
@@ -129,7 +139,12 @@ function Desk({ subject, tree }: { subject: Subject; tree: GraphTree }) {
       <div className="min-w-0">
         <NodeDetails subject={subject} tree={tree} view={view} node={chosen} onAnswer={answer} />
       </div>
-      <GraphKeyHelp isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+      <KeyHelp
+        isOpen={isHelpOpen}
+        onClose={() => setIsHelpOpen(false)}
+        keys={KEYS}
+        note="Tab leads to the outline and to the graph. The wheel zooms; a drag moves the graph or a node of it."
+      />
     </section>
   );
 }
