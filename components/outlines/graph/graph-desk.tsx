@@ -2,6 +2,7 @@
 
 import { useMemo, useReducer, useRef, useState } from 'react';
 import { hueStyle } from '@/components/ui/badge';
+import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/empty-state';
 import { KeyHelp, type KeyTable } from '@/components/ui/key-help';
 import { usePageKeys } from '@/components/ui/use-page-keys';
@@ -59,7 +60,10 @@ function Desk({ subject, tree }: { subject: Subject; tree: GraphTree }) {
   const graph = useRef<KnowledgeGraphHandle>(null);
   const { open, chosenId, recall, coloring } = view;
 
-  const placed = useMemo(() => layOutGraph(tree, open), [tree, open]);
+  const placed = useMemo(
+    () => layOutGraph(tree, open, { isMasteryShown: coloring === 'mastery' }),
+    [tree, open, coloring],
+  );
   const marks = useMemo(
     () => graphMarks(tree, placed, { open, chosenId: null, recall, coloring }),
     [tree, placed, open, recall, coloring],
@@ -92,7 +96,7 @@ function Desk({ subject, tree }: { subject: Subject; tree: GraphTree }) {
     <section
       aria-label={`Knowledge graph of ${subject.name}`}
       style={hueStyle(subject.hue)}
-      className="grid gap-4 lg:mx-[calc((100%-min(100vw-5rem,100rem))/2)] lg:h-[calc(100dvh-1.5rem)] lg:max-h-[54rem] lg:min-h-[36rem] lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)_auto]"
+      className="flex flex-col gap-4 lg:mx-[calc((100%-min(100vw-5rem,100rem))/2)] lg:h-[calc(100dvh-1.5rem)] lg:max-h-[54rem] lg:min-h-[36rem] lg:grid lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)_auto]"
     >
       <div className="flex min-h-0 min-w-0 flex-col rounded-xl border border-line bg-surface shadow-card">
         <div className="border-b border-line p-3">
@@ -136,8 +140,16 @@ function Desk({ subject, tree }: { subject: Subject; tree: GraphTree }) {
           </div>
         )}
       </div>
-      <div className="min-w-0">
-        <NodeDetails subject={subject} tree={tree} view={view} node={chosen} onAnswer={answer} />
+      {/* On a small screen what is chosen stays in sight, wherever it was chosen. */}
+      <div className={classNames('min-w-0', chosen && 'max-lg:sticky max-lg:bottom-3 max-lg:z-10')}>
+        <NodeDetails
+          subject={subject}
+          tree={tree}
+          view={view}
+          node={chosen}
+          onAnswer={answer}
+          onClose={() => dispatch({ type: 'choose', id: null })}
+        />
       </div>
       <KeyHelp
         isOpen={isHelpOpen}
