@@ -72,7 +72,11 @@ function CurrentQuiz({ quiz, onFinish }: { quiz: Quiz; onFinish: () => void }) {
     case 'empty':
       return (
         <EmptyState title={state.message} action={<ButtonLink href="/outlines">Back to Outlines</ButtonLink>}>
-          <p>Choose another course, or ask about all of its rules.</p>
+          <p>
+            {quiz.courses.length > 0
+              ? 'Choose another course, or ask about all of its rules.'
+              : 'No rules have been imported yet.'}
+          </p>
         </EmptyState>
       );
     case 'active':
