@@ -73,6 +73,11 @@ export async function listOwnDrafts(userId: string): Promise<WaitingDraft[]> {
   return draftOutbox.list(userId).filter((draft) => draft.tabId === thisTab() || !locks.has(tabLockName(draft.tabId)));
 }
 
+/** The answers of an exam that the server will not take as they are, from every tab of this browser. */
+export function listRefusedAnswers(userId: string, examId: string): WaitingDraft[] {
+  return draftOutbox.list(userId).filter((draft) => draft.examId === examId && draft.refusal !== null);
+}
+
 const underWay = new Map<string, Promise<void>>();
 
 /** Notes that something of an answer is on its way from this tab. */
