@@ -1,8 +1,8 @@
 /** A tag up to its end, also one that is never closed: quotes count where they begin a value, as for browsers. */
-const TAG = /<[a-z](?:=\s*(?:"[^"]*"?|'[^']*'?)|[^<>=]+)*/gi;
+const TAG = /<[a-z](?:=\s*(?:"[^"]*"?|'[^']*'?)?|[^<>=]+)*/gi;
 
 /** A value, which is left alone, or the name of a handler of an event. */
-const VALUE_OR_HANDLER = /=\s*(?:"[^"]*"?|'[^']*'?)|(?<![\w-])on(?=[a-z]+\s*=)/gi;
+const VALUE_OR_HANDLER = /=\s*(?:"[^"]*"?|'[^']*'?)?|(?<![\w-])on(?=[a-z]+\s*=)/gi;
 
 /**
  * HTML whose handlers of events are attributes without a meaning. None would ever run, but a browser
