@@ -187,7 +187,7 @@ function Answer({ place, essay, draft, editorRef, onReload }: AnswerProps) {
           onClose={() => setIsShowingVersions(false)}
           onRestore={async (version) => {
             // What stands in the editor becomes a version first.
-            if (!(await session.flush())) throw new Error('The answer in the editor is not saved yet.');
+            if ((await session.flush()) !== 'saved') throw new Error('The answer in the editor is not saved yet.');
             await session.restore(version);
           }}
         />

@@ -117,7 +117,7 @@ export function EssayPractice({ userId, initialDesk, initialEssayId, isInExam: w
             <Suspense fallback={<DeskFallback isChosen={essayId !== undefined} />}>
               <EssayDesk
                 userId={userId}
-                essayCount={essays?.length ?? 0}
+                essays={essays ?? []}
                 essay={essayOf(essays ?? [], essayId)}
                 isChosen={hasChosen}
                 running={openExam}

@@ -69,8 +69,16 @@ function tabLockName(id: string): string {
 
 /** What waits of this tab and of tabs that are gone, oldest first; a tab that is open cares for its own. */
 export async function listOwnDrafts(userId: string): Promise<WaitingDraft[]> {
+  const isOfThisTab = ({ tabId }: WaitingDraft) => tabId === thisTab();
+  // Mostly there is nobody to ask about.
+  if (draftOutbox.list(userId).every(isOfThisTab)) return draftOutbox.list(userId);
   const locks = await heldTabLocks();
-  return draftOutbox.list(userId).filter((draft) => draft.tabId === thisTab() || !locks.has(tabLockName(draft.tabId)));
+  return draftOutbox.list(userId).filter((draft) => isOfThisTab(draft) || !locks.has(tabLockName(draft.tabId)));
+}
+
+/** The answers of an exam that the server will not take as they are, from every tab of this browser. */
+export function listRefusedAnswers(userId: string, examId: string): WaitingDraft[] {
+  return draftOutbox.list(userId).filter((draft) => draft.examId === examId && draft.refusal !== null);
 }
 
 const underWay = new Map<string, Promise<void>>();
