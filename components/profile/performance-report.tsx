@@ -72,7 +72,7 @@ type SpecifiedFiguresProps = {
   pastYear: ReactNode;
 };
 
-/** The figures of the second card, in the order of the specification. */
+/** The figures of the second card: what they come to first, then in the order of the specification. */
 function SpecifiedFigures({ performance, today, timeZone, pastYear }: SpecifiedFiguresProps) {
   const { analysis, calendarData, overallStats, topicBreakdown } = performance;
   return (
@@ -136,7 +136,14 @@ export function PerformanceReport({ figures, filters, isStale, onFilter, onReloa
               performance={performance}
               today={today}
               timeZone={timeZone}
-              pastYear={insights && <PastYearHeatmap pastYear={insights.pastYear} />}
+              pastYear={
+                insights && (
+                  <PastYearHeatmap
+                    pastYear={insights.pastYear}
+                    isDated={filters.from !== undefined || filters.to !== undefined}
+                  />
+                )
+              }
             />
           ) : (
             <NoAnswers isNarrowed onFilter={onFilter} />

@@ -96,9 +96,10 @@ export async function sendingSettled(place: AnswerPlace): Promise<void> {
 
 /** Sends an answer as the version after `baseVersion`. Throws ApiError. */
 export async function sendDraft({ essayId, examId }: AnswerPlace, { html, text }: DraftText, baseVersion: number) {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return await call(
     saveEssayDraft,
-    { params: { id: essayId }, query: { exam: examId ?? undefined }, body: { html, text, baseVersion } },
+    { params: { id: essayId }, query: { exam: examId ?? undefined }, body: { html, text, baseVersion, timeZone } },
     { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) },
   );
 }
