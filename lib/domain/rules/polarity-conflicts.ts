@@ -1,8 +1,9 @@
 import type { Comparison, Contradiction } from './comparison';
 import { ownLink } from './comparison';
-import { isPale, type Statement } from './elements';
+import type { Statement } from './elements';
 import type { Stance } from './stance';
 import type { Term } from './terms';
+import { isPale } from './word-weights';
 
 type Pair = {
   ruleWord: number;
@@ -16,6 +17,12 @@ type Pair = {
 };
 type Conflict = { pairs: Pair[]; sentence: number; isConditional: boolean };
 
+/** Verbs that say no more than that there is something, or must be. */
+const LIGHT_VERBS = new Set(
+  'need requir have get give make take creat rais show prove establish find mean impos owe count constitut matter us provid afford'.split(
+    ' ',
+  ),
+);
 /** Words of matter from its cue within which a denied word decides. */
 const NEAR = 1;
 /** A little further off it takes two. */
@@ -45,13 +52,15 @@ export function findPolarityConflicts(comparison: Comparison): Contradiction[] {
 }
 
 /** The words nearest to a cue decide whether the other text denies them too. */
-function conflictIn(scope: readonly Pair[], side: 'rule' | 'answer', { rule }: Comparison): Conflict[] {
+function conflictIn(scope: readonly Pair[], side: 'rule' | 'answer', comparison: Comparison): Conflict[] {
+  const { rule } = comparison;
   const opposed = scope.filter((pair) => pair.isSame && !pair.hasTwin && pair.isOpposed);
   const agreed = scope.filter((pair) => pair.rule.sign === pair.answer.sign);
   const nearest = Math.min(...opposed.map((pair) => pair[side].distance));
   const agreement = Math.min(...agreed.map((pair) => pair[side].distance));
   const isClear = nearest <= NEAR ? opposed.length > 0 : nearest <= FURTHER && opposed.length >= 2;
   if (!isClear || agreement <= nearest || agreed.length > opposed.length) return [];
+  if (deniesOtherVerb(opposed, side, comparison)) return [];
   const found = opposed.filter((pair) => pair[side].distance <= nearest + FURTHER);
   // 'Does not generally bar' and 'generally does not bar' are one.
   if (found.every(({ ruleWord }) => rule.words[ruleWord]?.word.endsWith('ly'))) return [];
@@ -63,6 +72,21 @@ function conflictIn(scope: readonly Pair[], side: 'rule' | 'answer', { rule }: C
       isConditional: found.some((pair) => pair.rule.clause !== 'main' && pair.answer.clause !== 'main'),
     },
   ];
+}
+
+/** Whether what the cue governs is a verb that the other text has not: 'does not lose its defenses' denies no defenses. */
+function deniesOtherVerb(opposed: readonly Pair[], side: 'rule' | 'answer', { rule, answer, links, ruleOf }: Comparison) {
+  const { words } = side === 'rule' ? rule : answer;
+  const isKnown = (term: Term) =>
+    side === 'answer' ? ruleOf.has(term) : rule.matter.some((one, at) => one.index === term.index && ownLink(links, at));
+  return opposed.every((pair) => {
+    const { cue, kind } = pair[side];
+    const place = side === 'rule' ? pair.ruleWord : pair.answerWord;
+    if (kind !== 'verb' || place < cue) return false;
+    return words
+      .slice(cue + 1, place)
+      .some((term) => !term.isFunction && !LIGHT_VERBS.has(term.stem) && !term.word.endsWith('ly') && !isKnown(term));
+  });
 }
 
 /** What one text makes a condition and the other calls indifferent ('whether or not', 'even if'). */
@@ -91,6 +115,8 @@ function exceptionConflicts(pairs: readonly Pair[], { rule, answer }: Comparison
     if (!(one.clause === 'unless' && other.clause === 'if') && !(one.clause === 'if' && other.clause === 'unless'))
       return false;
     if (!one.isNeutral && !other.isNeutral) return false;
+    // 'Unless unreasonable' is 'if not unreasonable'.
+    if (one.isNegative !== other.isNegative) return false;
     return pairs.some(
       (main) =>
         main.rule.sign === -1 &&
@@ -135,7 +161,7 @@ function pairsOf({ rule, answer, links, ruleOf, ruleStances, answerStances }: Co
     const isCut = one.isSubject && !linkedWords.has(one.cue);
     const isSame = link.likeness === 1 && !isCut && !isPronoun(term) && (isQuoted || !isPale(term));
     const isOpposed =
-      (one.sign * other.sign === -1 && !isSaidOtherwise(one, other) && !isSaidOtherwise(other, one)) ||
+      (one.isTakenAway === other.isTakenAway && one.sign * other.sign === -1 && !isSaidOtherwise(one, other) && !isSaidOtherwise(other, one)) ||
       isDeniedRestriction(one, other, answer, link.term.index) ||
       isDeniedRestriction(other, one, rule, term.index);
     return [

@@ -16,7 +16,11 @@ export class AbbreviationIndex {
   private readonly firstWords = new Set<string>();
   private longest = 0;
 
-  constructor(abbreviations: readonly Abbreviation[]) {
+  /** With `parent`, its short forms are found too where no own one stands. */
+  constructor(
+    abbreviations: readonly Abbreviation[],
+    private readonly parent: AbbreviationIndex | null = null,
+  ) {
     for (const { abbr, full } of abbreviations) {
       const key = keyOf(scanWords(abbr));
       const reading = scanWords(full).map(({ word }) => word);
@@ -33,8 +37,9 @@ export class AbbreviationIndex {
 
   /** What the longest short form at a word stands for, as normalised words; null when none stands there. */
   readingsAt(words: readonly Word[], index: number, text: string): { length: number; readings: string[][] } | null {
+    const listed = this.parent?.readingsAt(words, index, text) ?? null;
     const first = words[index]?.word ?? '';
-    if (!this.firstWords.has(first) && !this.firstWords.has(first.replace(/s$/, ''))) return null;
+    if (listed || (!this.firstWords.has(first) && !this.firstWords.has(first.replace(/s$/, '')))) return listed;
     for (let length = Math.min(this.longest, words.length - index); length > 0; length -= 1) {
       const run = words.slice(index, index + length);
       const readings = this.readingsOf(run, text.slice(run[0]?.start, run.at(-1)?.end));
