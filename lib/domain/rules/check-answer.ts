@@ -13,6 +13,8 @@ import { isStatement } from './is-statement';
 import { findJointConflicts } from './joint-conflicts';
 import { findNumberConflicts } from './number-conflicts';
 import { findElementConflicts, findPolarityConflicts } from './polarity-conflicts';
+import { findRelationConflicts } from './relation-conflicts';
+import { findSwapConflicts } from './swap-conflicts';
 import { readTerms } from './terms';
 
 export type ElementState = 'present' | 'missing' | 'contradicted';
@@ -63,14 +65,18 @@ export function checkRuleAnswer({ rule, answer, abbreviations }: Question): Rule
 }
 
 function findContradictions(comparison: Comparison, elementOf: ReadonlyMap<number, Element>): Contradiction[] {
-  return [
+  const found = [
     ...findPolarityConflicts(comparison),
     ...findNumberConflicts(comparison),
     ...findConnectiveConflicts(comparison, elementOf),
     ...findJointConflicts(comparison),
     ...findCounterpartConflicts(comparison),
     ...findExchangeConflicts(comparison),
+    ...findRelationConflicts(comparison),
+    ...findSwapConflicts(comparison, (at) => elementOf.has(at)),
   ];
+  const { words } = comparison.answer;
+  return found.filter(({ answerWords }) => !answerWords.every((index) => words[index]?.isExample));
 }
 
 function prepare(rule: RuleToCheck, answer: string, listed: readonly Abbreviation[]) {

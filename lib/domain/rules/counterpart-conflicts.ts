@@ -54,13 +54,14 @@ export function findCounterpartConflicts(comparison: Comparison): Contradiction[
         distance,
       );
       if (own.offset <= ANSWER_REACH || own.cost <= foreign.cost) votes -= own.cost <= ANSWER_REACH ? 1 : 0;
-      else if (foreign.cost <= ANSWER_REACH && (link.likeness === 1 || foreign.cost <= 1)) {
+      else if (foreign.cost <= ANSWER_REACH && link.likeness === 1) {
         votes += 1;
         rival = foreign.term;
       }
     }
     const at = (rival as Term | null)?.index;
-    return votes > 0 && rival && at !== undefined && votes > support(rival, comparison)
+    const least = rival && areCounterparts((rival as Term).word, term.word) ? 1 : 2;
+    return votes >= least && rival && at !== undefined && votes > support(rival, comparison)
       ? [{ kind: 'counterpart' as const, ruleWords: [term.index], answerWords: [at] }]
       : [];
   });

@@ -26,6 +26,8 @@ export type Statement = {
 };
 
 const TAIL_WEIGHT = 0.3;
+/** Words that another place of the rule has a better claim to do not state an element by themselves. */
+const LEAST_OWN = 0.36;
 const PRONOUN = /^(?:he|him|his|she|her|hers|they|them|their|it|its)$/;
 const PRONOUN_REACH = 3;
 const PRONOUN_WORTH = 0.8;
@@ -117,7 +119,8 @@ function alignedStatement({ matter }: Element, { rule, answer, links }: Comparis
   const total = matter.reduce((sum, at) => sum + weightOf(rule.matter[at]), 0);
   const strength = (best.worth + pronounWorth(matter, { rule, answer, links })) / total;
   const least = STATED - CONTEXT_WORTH * contextShare(matter, best.center, links, reach);
-  if (strength < least) return null;
+  const own = found.reduce((sum, one) => sum + (one.isShared ? 0 : weightOf(rule.matter[one.at]) * one.likeness), 0);
+  if (strength < least || own / total < LEAST_OWN) return null;
   return { terms: found.map(({ term }) => term), strength, isElsewhere: false };
 }
 

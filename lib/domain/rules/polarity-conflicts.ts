@@ -23,6 +23,7 @@ const LIGHT_VERBS = new Set(
     ' ',
   ),
 );
+const HEAD_REACH = 3;
 /** Words of matter from its cue within which a denied word decides. */
 const NEAR = 1;
 /** A little further off it takes two. */
@@ -43,6 +44,7 @@ export function findPolarityConflicts(comparison: Comparison): Contradiction[] {
     ...kept.map(({ pairs: found }) => found),
     ...openConflicts(pairs),
     ...exceptionConflicts(pairs, comparison),
+    ...requirementConflicts(pairs, comparison),
     ...modalConflicts(pairs, comparison),
   ].map((found) => ({
     kind: 'polarity',
@@ -60,7 +62,7 @@ function conflictIn(scope: readonly Pair[], side: 'rule' | 'answer', comparison:
   const agreement = Math.min(...agreed.map((pair) => pair[side].distance));
   const isClear = nearest <= NEAR ? opposed.length > 0 : nearest <= FURTHER && opposed.length >= 2;
   if (!isClear || agreement <= nearest || agreed.length > opposed.length) return [];
-  if (deniesOtherVerb(opposed, side, comparison)) return [];
+  if (deniesOtherVerb(opposed, side, comparison) || opposed.every((pair) => qualifiesOther(pair, comparison))) return [];
   const found = opposed.filter((pair) => pair[side].distance <= nearest + FURTHER);
   // 'Does not generally bar' and 'generally does not bar' are one.
   if (found.every(({ ruleWord }) => rule.words[ruleWord]?.word.endsWith('ly'))) return [];
@@ -87,6 +89,18 @@ function deniesOtherVerb(opposed: readonly Pair[], side: 'rule' | 'answer', { ru
       .slice(cue + 1, place)
       .some((term) => !term.isFunction && !LIGHT_VERBS.has(term.stem) && !term.word.endsWith('ly') && !isKnown(term));
   });
+}
+
+/** Whether a word stands before another noun than in the rule: 'actually provoked' says nothing of 'no actual cooling off'. */
+function qualifiesOther({ ruleWord, answerWord }: Pair, { rule, answer, links }: Comparison): boolean {
+  const head = rule.matter.findIndex(({ index }) => index === ruleWord + 1);
+  const gap = rule.text.slice(rule.words[ruleWord]?.end, rule.words[ruleWord + 1]?.start);
+  if (head < 0 || /\S/.test(gap)) return false;
+  const link = ownLink(links, head)?.term;
+  const isHeadElsewhere = link !== undefined && Math.abs(link.index - answerWord) > HEAD_REACH;
+  const next = answer.words[answerWord + 1];
+  const hasOtherHead = next !== undefined && !next.isFunction && next.sentence === answer.words[answerWord]?.sentence;
+  return isHeadElsewhere && hasOtherHead;
 }
 
 /** What one text makes a condition and the other calls indifferent ('whether or not', 'even if'). */
@@ -128,6 +142,18 @@ function exceptionConflicts(pairs: readonly Pair[], { rule, answer }: Comparison
   return pairs.filter((pair) => pair.isSame && isSwapped(pair)).map((pair) => [pair]);
 }
 
+/** 'No agency without consideration' for 'no consideration is needed'. */
+function requirementConflicts(pairs: readonly Pair[], { rule }: Comparison): Pair[][] {
+  const isUnneeded = ({ ruleWord, rule: stance }: Pair) =>
+    stance.sign === -1 &&
+    rule.words.some(
+      ({ word, sentence }) => sentence === rule.words[ruleWord]?.sentence && /^(?:need|requir|necessary)/.test(word),
+    );
+  return pairs
+    .filter((pair) => pair.isSame && pair.answer.isNeutral && pair.answer.kind === 'preposition' && isUnneeded(pair))
+    .map((pair) => [pair]);
+}
+
 /** What one text allows and the other demands; 'may only' demands as well. */
 function modalConflicts(pairs: readonly Pair[], { rule, answer }: Comparison): Pair[][] {
   const hasOnly = ({ words }: Comparison['rule'], index: number) =>
@@ -161,7 +187,7 @@ function pairsOf({ rule, answer, links, ruleOf, ruleStances, answerStances }: Co
     const isCut = one.isSubject && !linkedWords.has(one.cue);
     const isSame = link.likeness === 1 && !isCut && !isPronoun(term) && (isQuoted || !isPale(term));
     const isOpposed =
-      (one.isTakenAway === other.isTakenAway && one.sign * other.sign === -1 && !isSaidOtherwise(one, other) && !isSaidOtherwise(other, one)) ||
+      (one.isUndone === other.isUndone && !isRequiredOtherwise(one, other) && !isRequiredOtherwise(other, one) && one.sign * other.sign === -1 && !isSaidOtherwise(one, other) && !isSaidOtherwise(other, one)) ||
       isDeniedRestriction(one, other, answer, link.term.index) ||
       isDeniedRestriction(other, one, rule, term.index);
     return [
@@ -215,6 +241,11 @@ function standsAsInRule(at: number, links: Comparison['links']): boolean {
     const gap = ((neighbour?.term.place ?? 0) - place) * step;
     return neighbour?.likeness === 1 && gap > 0 && gap <= 2;
   });
+}
+
+/** 'Not for those who did not consent' asks for consent, as 'needs consent' does. */
+function isRequiredOtherwise(one: Stance, other: Stance): boolean {
+  return one.isNested && !other.isNested && !other.isAfterDenial;
 }
 
 /** 'No A does B' is 'A does not B', and 'unless A' may well be 'or for A'. */

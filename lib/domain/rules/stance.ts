@@ -30,6 +30,10 @@ export type Stance = {
   cue: number;
   /** Whether it is left open because it is denied within a denial: 'not … unless', 'not … without'. */
   isNeutral: boolean;
+  /** Whether it is denied of those of whom something else is denied: 'not effective as to one who did not consent'. */
+  isNested: boolean;
+  /** Whether something is denied before its clause. */
+  isAfterDenial: boolean;
   /** Whether it holds 'only if' something else does. */
   isRestricted: boolean;
   /** Whether an 'unless' clause denies it once more. */
@@ -38,8 +42,8 @@ export type Stance = {
   isNegative: boolean;
   /** Whether its clause goes on to deny something of it: 'tracing does not rebut it'. */
   isBeforeDenial: boolean;
-  /** Whether a verb governs it that takes away: 'suspends the rent'. */
-  isTakenAway: boolean;
+  /** Whether a verb or predicate undoes it without denying it: 'suspends the rent', 'such an agreement is void'. */
+  isUndone: boolean;
   /** Whether it is the subject of a denied predicate, which is then the cue: 'negligence is not enough'. */
   isSubject: boolean;
   kind: Cue | null;
@@ -69,6 +73,9 @@ type State = {
   isNeutral: boolean;
   isTurned: boolean;
   isTakenAway: boolean;
+  isNested: boolean;
+  /** Whether its sentence had denied something when its clause began. */
+  hadDenial: boolean;
   /** Whether a denial earlier in the sentence may reach as far as here. */
   hasDenial: boolean;
 };
@@ -96,7 +103,7 @@ export function stancesOf(words: readonly Term[], text: string): Stance[] {
     if (kind) deny(state, kind, words, index);
     stances.push(stanceAt(words, index, state));
     if (term.isFunction) return;
-    if (VOIDING_PREDICATES.has(term.word)) leaveSubject(stances, words, state, index);
+    if (VOIDING_PREDICATES.has(term.word)) leaveSubject(stances, words, index, text);
     if (isPredicate(words, index, text)) transfer(stances, words, state, index);
     if (!(kind && state.cue === index)) state.distance += 1;
     if (reversedWord(term.word) !== null) state.hasDenial = true;
@@ -116,11 +123,13 @@ function stanceAt(words: readonly Term[], index: number, state: State): Stance {
     cue: state.isDenied ? state.cue : isReversed ? index : -1,
     kind: state.isDenied ? state.kind : null,
     isNeutral: state.isNeutral,
+    isNested: state.isDenied && state.isNested,
+    isAfterDenial: state.hadDenial,
     isRestricted: false,
     isTurned: state.isTurned,
     isNegative: (state.clause === 'unless' ? state.isTurned : state.isDenied) !== isReversed,
     isBeforeDenial: false,
-    isTakenAway: state.isTakenAway,
+    isUndone: state.isTakenAway,
     isSubject: false,
     distance: state.isDenied ? state.distance : 0,
     clause: state.clause,
@@ -142,6 +151,8 @@ function newState(start: number, clause: Clause, hasDenial = false): State {
     isNeutral: false,
     isTurned: false,
     isTakenAway: false,
+    isNested: false,
+    hadDenial: hasDenial,
     hasDenial,
   };
 }
@@ -248,6 +259,7 @@ function deny(state: State, kind: Cue, words: readonly Term[], index: number): v
   const affirms = state.isDenied && (between.length <= room || isJoined) && (isBarring || FAILING.test(word));
   // What 'may not … without' leaves depends on more than words.
   state.isNeutral = LACKS.has(word) || (kind === 'preposition' && state.hasDenial);
+  state.isNested = state.hadDenial && (state.clause !== 'main' || RELATIVE_WORDS.has(words[state.start]?.word ?? ''));
   state.isDenied = !affirms;
   state.cue = state.isDenied ? index : state.cue;
   const goesOn = word === 'nor' && state.kind === 'noun';
@@ -299,10 +311,11 @@ function isPredicate(words: readonly Term[], index: number, text: string): boole
 }
 
 /** 'An agreement to be bound is void' neither states the agreement nor denies it. */
-function leaveSubject(stances: Stance[], words: readonly Term[], state: State, index: number): void {
-  for (let at = state.start; at < index; at += 1) {
+function leaveSubject(stances: Stance[], words: readonly Term[], predicate: number, text: string): void {
+  for (let at = predicate - 1; words[at]?.sentence === words[predicate]?.sentence; at -= 1) {
     const stance = stances[at];
-    if (stance && !words[at]?.isFunction) stances[at] = { ...stance, sign: 0 };
+    if (/[,;:]/.test(text.slice(words[at]?.end, words[at + 1]?.start))) return;
+    if (stance && !words[at]?.isFunction) stances[at] = { ...stance, isUndone: true };
   }
 }
 
