@@ -1,6 +1,6 @@
-import { DocumentProblem } from './document-problem';
 import { OpenFields } from './fields';
 import type { ConversionOptions } from './options';
+import { type Splice, splice } from './splice';
 import { TextPiece } from './text-piece';
 import { TextStream } from './text-stream';
 import { isOn, WordNames } from './word-names';
@@ -68,8 +68,6 @@ class Paragraph {
 
 const PRESERVE_BLANKS = ' xml:space="preserve"';
 
-/** What goes out of the part, and what of the written texts comes in. */
-type Splice = { start: number; end: number; writtenStart: number; writtenEnd: number };
 type OpenText = { piece: TextPiece; isDeleted: boolean };
 
 class PartConverter implements XmlVisitor {
@@ -100,7 +98,8 @@ class PartConverter implements XmlVisitor {
 
   open(tag: Tag, end: number): void {
     const name = this.#names.localName(tag);
-    if (tag.space !== undefined) this.#beginSpace(tag.space);
+    // A text looks at its own.
+    if (tag.space !== undefined && name !== 't') this.#beginSpace(tag.space);
     if (name === null) {
       if (tag.name === FALLBACK) this.#fallbacks += 1;
       else if (tag.name === 'm:oMath') this.#paragraph?.addMark('\n');
@@ -192,6 +191,7 @@ class PartConverter implements XmlVisitor {
     const name = this.#path.pop();
     const paragraph = this.#paragraph;
     if (this.#spaces.length > 0) this.#endSpace();
+    if (!name) return;
     if (name === 't' || name === 'delText') {
       if (this.#openText && paragraph) this.#endText(paragraph, this.#openText, start);
       this.#openText = null;
@@ -202,7 +202,7 @@ class PartConverter implements XmlVisitor {
     else if (name === 'fldSimple') this.#fields.end();
     else if (name === FALLBACK) this.#fallbacks -= 1;
     else if (name === 'rt' || name === 'rubyBase') paragraph?.addMark('\n');
-    else if (name && DELETIONS.has(name)) this.#deletions -= 1;
+    else if (DELETIONS.has(name)) this.#deletions -= 1;
   }
 
   #endSpace(): void {
@@ -247,22 +247,6 @@ class PartConverter implements XmlVisitor {
   };
 }
 
-function splice(xml: Buffer, splices: Splice[], written: XmlText): Buffer {
-  // A text box ends before the paragraph it stands in.
-  splices.sort((a, b) => a.start - b.start);
-  const whole = Buffer.allocUnsafe(xml.length + written.length);
-  let length = 0;
-  let at = 0;
-  for (const { start, end, writtenStart, writtenEnd } of splices) {
-    if (start < at) throw new DocumentProblem('damaged', 'texts within texts');
-    length += xml.copy(whole, length, at, start);
-    length += written.bytes.copy(whole, length, writtenStart, writtenEnd);
-    at = end;
-  }
-  length += xml.copy(whole, length, at);
-  return whole.subarray(0, length);
-}
-
 /**
  * Converts a part that holds paragraphs: the document itself, headers, footers, notes and comments.
  * `onParagraph` is told of each paragraph once, in order. Throws DocumentProblem when the part is no
@@ -276,5 +260,5 @@ export function convertPart(
 ): ConvertedPart {
   const converter = new PartConverter(xml, styles, options, onParagraph);
   scanXml(xml, converter);
-  return { xml: splice(xml, converter.splices, converter.written), wordCount: converter.wordCount };
+  return { xml: splice(xml, converter.splices, converter.written.bytes), wordCount: converter.wordCount };
 }

@@ -1,4 +1,4 @@
-import { ASCII_DIGIT, ASCII_LETTER, JOINT, joins, NOT_PLAIN, plainKind } from './plain-words';
+import { ASCII_DIGIT, ASCII_LETTER, JOINT, joins, NOT_PLAIN, PLAIN_SIGN, plainKind } from './plain-words';
 
 /** No word is open; where one is, the kind of its first unit says of which sort. */
 const OUTSIDE = 0;
@@ -22,15 +22,7 @@ const BYTE_KINDS = Uint8Array.from({ length: 0x100 }, (_, byte) => {
   const kind = plainKind(byte);
   return byte >= 0x80 || kind === JOINT ? NOT_PLAIN : kind;
 });
-const KIND_BITS = 2;
-const [STAYS, BEGINS, NEXT_STATE_SHIFT] = [1, 2, 2] as const;
-/** By state and kind: whether the unit stays, whether it begins a word, and the state after it. */
-const STEPS = Uint8Array.from({ length: (ASCII_DIGIT + 1) << KIND_BITS }, (_, index) => {
-  const state = index >> KIND_BITS;
-  const kind = index & ((1 << KIND_BITS) - 1);
-  if (kind !== ASCII_LETTER && kind !== ASCII_DIGIT) return STAYS;
-  return state === OUTSIDE ? STAYS | BEGINS | (kind << NEXT_STATE_SHIFT) : state << NEXT_STATE_SHIFT;
-});
+const IS_IN_WORD = BYTE_KINDS.map((kind) => (kind === ASCII_LETTER || kind === ASCII_DIGIT ? 1 : 0));
 
 /**
  * Shortens the words of a plain text to their first letters, in one pass over its bytes as they are
@@ -52,37 +44,37 @@ export class PlainLetters {
    */
   write(source: Buffer, start: number, end: number, nextKind: number, target: Buffer, length: number): number {
     let state = this.#state;
-    let wordCount = this.wordCount;
     let to = length;
-    for (let at = start; at < end; at += 1) {
+    let at = start;
+    while (at < end) {
       const byte = source[at] as number;
       const kind = BYTE_KINDS[byte] as number;
-      if (kind !== NOT_PLAIN) {
-        const step = STEPS[(state << KIND_BITS) | kind] as number;
-        // Written either way, and over again when it does not stay: cheaper than to choose.
-        target[to] = byte;
-        to += step & STAYS;
-        wordCount += (step & BEGINS) >> 1;
-        state = step >> NEXT_STATE_SHIFT;
-        continue;
-      }
-      const unit = unitAt(source, at);
-      const unitKind = plainKind(unit);
-      if (unitKind === NOT_PLAIN) return -1;
-      const size = byte < 0x80 ? 1 : byte < 0xe0 ? 2 : 3;
-      const next = at + size;
-      const isInner =
-        unitKind === JOINT &&
-        state !== OUTSIDE &&
-        joins(unit, state, next < end ? writtenKind(source, next) : nextKind);
-      if (!isInner) {
+      if (kind === PLAIN_SIGN) {
         state = OUTSIDE;
-        for (let one = at; one < next; one += 1) target[to++] = source[one] as number;
+        target[to++] = byte;
+        at += 1;
+      } else if (kind !== NOT_PLAIN) {
+        if (state === OUTSIDE) {
+          state = kind;
+          this.wordCount += 1;
+          target[to++] = byte;
+        }
+        do at += 1;
+        while (at < end && IS_IN_WORD[source[at] as number]);
+      } else {
+        const unit = unitAt(source, at);
+        const unitKind = plainKind(unit);
+        if (unitKind === NOT_PLAIN) return -1;
+        const next = at + (byte < 0x80 ? 1 : byte < 0xe0 ? 2 : 3);
+        const kindAfter = next < end ? writtenKind(source, next) : nextKind;
+        if (unitKind !== JOINT || state === OUTSIDE || !joins(unit, state, kindAfter)) {
+          state = OUTSIDE;
+          for (let one = at; one < next; one += 1) target[to++] = source[one] as number;
+        }
+        at = next;
       }
-      at = next - 1;
     }
     this.#state = state;
-    this.wordCount = wordCount;
     return to;
   }
 }

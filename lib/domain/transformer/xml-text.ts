@@ -17,7 +17,7 @@ export class XmlText {
 
   /** What was written; good until the next is added. */
   get bytes(): Buffer {
-    return this.#bytes;
+    return this.#bytes.subarray(0, this.#length);
   }
 
   get length(): number {
