@@ -1,10 +1,10 @@
 'use client';
 
 import { type Ref, useState } from 'react';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
+import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { SafeHtml } from '@/components/ui/safe-html';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
@@ -88,17 +88,7 @@ export function EssayCard({
       )}
       {content.status === 'failed' && (
         <div className="mt-5">
-          <Alert
-            tone="danger"
-            title="Error Loading Essay"
-            actions={
-              <Button variant="secondary" size="sm" onClick={onReload}>
-                Try again
-              </Button>
-            }
-          >
-            {content.message}
-          </Alert>
+          <FailedToLoad title="Error Loading Essay" message={content.message} onRetry={onReload} />
           <p className="mt-4 text-muted">Error loading question.</p>
         </div>
       )}
@@ -168,19 +158,7 @@ function Answer({ place, essay, draft, editorRef, onReload }: AnswerProps) {
     );
   }
   if (draft.status === 'failed') {
-    return (
-      <Alert
-        tone="danger"
-        title="Your saved answer could not be loaded"
-        actions={
-          <Button variant="secondary" size="sm" onClick={onReload}>
-            Try again
-          </Button>
-        }
-      >
-        {draft.message}
-      </Alert>
-    );
+    return <FailedToLoad title="Your saved answer could not be loaded" message={draft.message} onRetry={onReload} />;
   }
   const { session, view, initialHtml, key } = draft;
   const { rival, current } = view.state;
@@ -209,7 +187,7 @@ function Answer({ place, essay, draft, editorRef, onReload }: AnswerProps) {
           onClose={() => setIsShowingVersions(false)}
           onRestore={async (version) => {
             // What stands in the editor becomes a version first.
-            if (!(await session.flush())) throw new Error('The answer in the editor is not saved yet.');
+            if ((await session.flush()) !== 'saved') throw new Error('The answer in the editor is not saved yet.');
             await session.restore(version);
           }}
         />

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useId, useRef } from 'react';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { SafeHtml } from '@/components/ui/safe-html';
 import { Spinner } from '@/components/ui/spinner';
 import { call } from '@/lib/client/call';
@@ -49,17 +49,7 @@ export function ModelAnswer({ essayId, onClose }: ModelAnswerProps) {
         </p>
       )}
       {loaded.status === 'failed' && (
-        <Alert
-          tone="danger"
-          className="m-5"
-          actions={
-            <Button variant="secondary" size="sm" onClick={loaded.reload}>
-              Try again
-            </Button>
-          }
-        >
-          Error loading model answer sheet.
-        </Alert>
+        <FailedToLoad className="m-5" message="Error loading model answer sheet." onRetry={loaded.reload} />
       )}
       {loaded.status === 'ready' &&
         (loaded.value.answerHtml.trim() === '' ? (

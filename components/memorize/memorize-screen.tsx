@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/client/call';
 import { listDecks } from '@/lib/contract/cards';
@@ -65,18 +66,7 @@ function DeckCards({ open, outbox, reload }: { open: OpenDeck; outbox: ReviewOut
     );
   }
   if (open.status === 'failed') {
-    return (
-      <Alert
-        tone="danger"
-        actions={
-          <Button variant="secondary" size="sm" onClick={reload}>
-            Try again
-          </Button>
-        }
-      >
-        {open.message}
-      </Alert>
-    );
+    return <FailedToLoad message={open.message} onRetry={reload} />;
   }
   const { deck, cards, loading } = open;
   if (cards.length === 0) {

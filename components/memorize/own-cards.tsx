@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import type { OwnCard } from '@/lib/contract/cards';
 import { DeleteCard } from './delete-card';
@@ -48,19 +48,7 @@ export default function OwnCards({ userId, onChanged }: OwnCardsProps) {
           <Button onClick={() => setEditing('new')}>Write a card</Button>
         </div>
       </div>
-      {problem && (
-        <Alert
-          tone="danger"
-          className="mt-4"
-          actions={
-            <Button variant="secondary" size="sm" onClick={() => load()}>
-              Try again
-            </Button>
-          }
-        >
-          {problem}
-        </Alert>
-      )}
+      {problem && <FailedToLoad className="mt-4" message={problem} onRetry={() => load()} />}
       {!cards && !problem && (
         <Loading>
           <Skeleton className="mt-4 h-20" />

@@ -5,6 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { KeyHelp, type KeyTable } from '@/components/ui/key-help';
 import { Progress } from '@/components/ui/progress';
 import { usePageKeys } from '@/components/ui/use-page-keys';
 import { RULE_HINTS } from '@/lib/domain/rules/constants';
@@ -12,9 +13,16 @@ import { countCorrect, currentRule, isLastRule } from '@/lib/domain/rules/rule-q
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
 import { AnswerForm } from './answer-form';
 import { ClaimDialog } from './claim-dialog';
-import { RuleKeyHelp } from './rule-key-help';
 import type { RuleQuiz } from './use-rule-quiz';
 import { Verdict, VerdictDetails } from './verdict';
+
+const KEYS: KeyTable = [
+  [['Ctrl', 'Enter'], 'Submit the answer you are typing'],
+  [['Esc'], 'Leave the field, so that the keys below work'],
+  [['Enter'], 'Go on after the result'],
+  [['H'], 'The next hint: none, first letters, guided typing'],
+  [['M'], 'Mark an incorrect answer as correct'],
+];
 
 /** The rule on the screen: its name, the learner's answer, and what became of it. */
 export function RunningRuleQuiz({ quiz: { state, act, submit, showHint, startOver, isKept } }: { quiz: RuleQuiz }) {
@@ -131,7 +139,7 @@ export function RunningRuleQuiz({ quiz: { state, act, submit, showHint, startOve
           onClaimed={(reason) => act({ type: 'claimed', answerId: verdict.answerId, reason })}
         />
       )}
-      <RuleKeyHelp isOpen={dialog === 'keys'} onClose={() => setDialog(null)} />
+      <KeyHelp isOpen={dialog === 'keys'} onClose={() => setDialog(null)} keys={KEYS} />
     </>
   );
 }

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { errorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
 import { readTransformerChoice, rememberTransformerChoice } from '@/lib/client/transformer-store';
@@ -96,19 +97,7 @@ export function TransformerScreen({ userId, initialFiles }: TransformerScreenPro
           />
         )}
       </div>
-      {listProblem && (
-        <Alert
-          tone="danger"
-          className="mb-6"
-          actions={
-            <Button variant="secondary" size="sm" onClick={reload}>
-              Try again
-            </Button>
-          }
-        >
-          {listProblem}
-        </Alert>
-      )}
+      {listProblem && <FailedToLoad className="mb-6" message={listProblem} onRetry={reload} />}
       {staleProblem && (
         <Alert tone="danger" className="mb-6" onDismiss={() => setStaleProblem(null)}>
           {staleProblem}

@@ -113,3 +113,17 @@ it('leaves what another open tab writes to that tab, and takes over what a close
   leave(TORTS, 'from the closed one', 'torts:practice:closed', 'closed');
   expect((await listOwnDrafts(ANA)).map(({ text }) => text)).toEqual(['from the closed one']);
 });
+
+it('does so without locks of the browser too', async () => {
+  const other = await (async () => {
+    vi.resetModules();
+    return await import('./essay-drafts');
+  })();
+  leave(TORTS, 'from the open one', 'torts:practice:open', other.thisTab());
+  leave(TORTS, 'from the closed one', 'torts:practice:closed', 'closed');
+  expect((await listOwnDrafts(ANA)).map(({ text }) => text)).toEqual(['from the closed one']);
+  expect((await other.listOwnDrafts(ANA)).map(({ text }) => text)).toEqual([
+    'from the open one',
+    'from the closed one',
+  ]);
+});

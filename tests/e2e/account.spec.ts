@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { expect, test } from './fixtures';
-import { hold } from './hold';
+import { holdAnswer, holdRequests } from './hold';
 import { AccountForms } from './pages/account-forms';
 
 const PROTECTED = [
@@ -77,7 +77,7 @@ test('passwords that differ, a taken name and a wrong password are said beside t
 test('what was typed before the scripts came is kept, and sent once they have', async ({ page, newLearner }) => {
   const { username, password } = await newLearner();
   const forms = new AccountForms(page);
-  const letScriptsCome = await hold(page, '**/_next/static/**/*.js', 'requests');
+  const letScriptsCome = await holdRequests(page, '**/_next/static/**/*.js');
   await page.goto('/login?next=%2Fpts', { waitUntil: 'commit' });
   await forms.username.fill(username);
   await forms.password.fill(password);
@@ -133,13 +133,12 @@ test('a token without a cookie is exchanged for one; a cookie without a token is
 
 test('who logged out while the session was being renewed stays logged out', async ({ page, context, learner: _ }) => {
   await context.clearCookies();
-  const letAnswerCome = await hold(page, '**/api/auth/renew', 'answers');
-  const renewing = page.waitForRequest('**/api/auth/renew');
+  const renewal = await holdAnswer(page, '**/api/auth/renew');
   await page.goto('/profile');
-  await renewing;
+  await renewal.isHeld;
   // As another tab does.
   await page.evaluate((key) => localStorage.removeItem(key), TOKEN);
-  letAnswerCome();
+  renewal.letGo();
   await expect(page).toHaveURL('/login?next=%2Fprofile');
   expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN)).toBeNull();
 });

@@ -1,12 +1,12 @@
 import { expect, test } from './fixtures';
-import { hold } from './hold';
+import { holdRequests } from './hold';
 import { MbePracticePage } from './pages/mbe-practice-page';
 import { RulesPage } from './pages/rules-page';
 
 const SCRIPTS = '**/_next/static/**/*.js';
 
 test('a study plan that was filled in before the scripts came is saved as it stands', async ({ page, learner: _ }) => {
-  const letScriptsCome = await hold(page, SCRIPTS, 'requests');
+  const letScriptsCome = await holdRequests(page, SCRIPTS);
   await page.goto('/profile', { waitUntil: 'commit' });
   await page.getByLabel('Exam date').fill('2090-02-23');
   await page.getByLabel('New cards a day').fill('7');
@@ -24,7 +24,7 @@ test('what was ticked before the scripts came joins what the browser remembers',
   const rules = new RulesPage(page);
   await rules.open();
   await rules.box('Evidence').check();
-  const letScriptsCome = await hold(page, SCRIPTS, 'requests');
+  const letScriptsCome = await holdRequests(page, SCRIPTS);
   await page.goto('/rules', { waitUntil: 'commit' });
   await rules.box('Torts').check();
   await rules.numberOfRules.fill('3');
@@ -36,7 +36,7 @@ test('what was ticked before the scripts came joins what the browser remembers',
 });
 
 test('filters chosen before the scripts came narrow the quiz', async ({ page, learner: _ }) => {
-  const letScriptsCome = await hold(page, SCRIPTS, 'requests');
+  const letScriptsCome = await holdRequests(page, SCRIPTS);
   await page.goto('/questions', { waitUntil: 'commit' });
   const practice = new MbePracticePage(page);
   await practice.box('Evidence').check();

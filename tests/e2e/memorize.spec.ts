@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './expect-accessible';
 import { expect, test } from './fixtures';
-import { hold } from './hold';
+import { holdAnswer, holdRequests } from './hold';
 import { MemorizePage } from './pages/memorize-page';
 
 const WAITING = 'Your ratings wait to be saved';
@@ -112,7 +112,7 @@ test('a deck is dealt once the rating before it is stored', async ({ page, learn
   const memorize = new MemorizePage(page);
   await memorize.open('subject:evidence');
   const first = (await memorize.flashcard.textContent()) ?? '';
-  const letRatingGo = await hold(page, '**/api/cards/reviews', 'requests');
+  const letRatingGo = await holdRequests(page, '**/api/cards/reviews');
   await memorize.rate('Forgotten');
   await memorize.deck('Due today').click();
   await expect(memorize.flashcard).toBeHidden();
@@ -196,18 +196,16 @@ test('own cards are written, changed, imported, studied, exported and deleted', 
 
 test('a card that was written while the list was on its way stays in it', async ({ page, learner: _ }) => {
   const memorize = new MemorizePage(page);
-  const asked = page.waitForRequest('**/api/cards/own');
-  const letListCome = await hold(page, '**/api/cards/own', 'answers');
+  const list = await holdAnswer(page, '**/api/cards/own');
   await memorize.open('own');
-  await asked;
-  await page.unroute('**/api/cards/own');
+  await list.isHeld;
   await page.getByRole('button', { name: 'Write a card' }).click();
   await page.getByLabel('Front').fill('Palsgraf');
   await page.getByLabel('Back').fill('Duty only to foreseeable plaintiffs');
   const withdrawn = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/cards/own'));
   await page.getByRole('button', { name: 'Save card' }).click();
   await withdrawn;
-  letListCome();
+  list.letGo();
   await expect(page.getByRole('button', { name: 'Edit: Palsgraf' })).toBeVisible();
 });
 

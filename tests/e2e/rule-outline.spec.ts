@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import JSZip from 'jszip';
 import { expectAccessible } from './expect-accessible';
 import { expect, test } from './fixtures';
+import { holdAnswer } from './hold';
 import { RuleOutlinePage } from './pages/rule-outline-page';
 
 const HEARSAY = 'Hearsay and circumstances of its admissibility';
 const DYING = 'Dying declarations and forfeiture by wrongdoing';
+const LIST = '**/api/outlines/ticks';
 const TICKS = '**/api/outlines/ticks/*';
 
 test('the outline from its counts to a rule and its essays', async ({ page, learner: _ }) => {
@@ -102,6 +104,25 @@ test('ticks are remembered, here and on another device, and wait while the netwo
   await there.open();
   await expect(there.ticked(2)).toBeVisible();
   await phone.close();
+});
+
+test('a list of ticks that comes late takes back nothing that was saved meanwhile', async ({ page, learner: _ }) => {
+  const outline = new RuleOutlinePage(page);
+  const list = await holdAnswer(page, LIST);
+  await outline.open();
+  await list.isHeld;
+  await outline.summary(HEARSAY).click();
+  const saved = page.waitForResponse(TICKS);
+  await outline.box(DYING).check();
+  expect((await saved).status()).toBe(200);
+  const waiting = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':rule-tick:')));
+  await expect.poll(waiting).toEqual([]);
+
+  const askedAgain = page.waitForRequest(LIST);
+  list.letGo();
+  expect((await (await askedAgain).response())?.status()).toBe(200);
+  await expect(outline.ticked(1)).toBeVisible();
+  await expect(outline.box(DYING)).toBeChecked();
 });
 
 test('a link within the site leads here, and to a rule by its address', async ({ page, learner: _, allowConsole }) => {

@@ -2,7 +2,7 @@ import JSZip from 'jszip';
 import { documentOf, paragraph } from '../support/factories/documents';
 import { expectAccessible } from './expect-accessible';
 import { expect, test } from './fixtures';
-import { hold } from './hold';
+import { holdAnswer } from './hold';
 import { TransformerPage, wordsOf } from './pages/transformer-page';
 
 const TORTS = 'Battery is a harmful touching.';
@@ -211,15 +211,14 @@ test('a list of files that comes after a newer upload is asked for again', async
   await page.route('**/api/transformer/convert', (route) =>
     route.fulfill({ status: 404, json: { code: 'not_found', msg: 'That file is gone.' } }),
   );
-  const letListCome = await hold(page, '**/api/transformer/files', 'answers');
-  const asked = page.waitForRequest('**/api/transformer/files');
+  const list = await holdAnswer(page, '**/api/transformer/files');
   await transformer.convert.click();
-  await asked;
+  await list.isHeld;
   await transformer.select(await outline('Negligence.docx', NEGLIGENCE));
   await page.getByRole('button', { name: 'Upload 1 file' }).click();
   await expect(transformer.files('Uploaded files')).toHaveCount(2);
   const askedAgain = page.waitForRequest('**/api/transformer/files');
-  letListCome();
+  list.letGo();
   await (await askedAgain).response();
   await expect(transformer.files('Uploaded files')).toHaveCount(2);
 });

@@ -18,8 +18,8 @@ export async function readRawAnswers(userId: string) {
   }));
 }
 
-/** Not as the product does it: from the parts of a spelled-out date. */
-function wallDay(instant: Date, timeZone: string): string {
+/** The day that a wall calendar shows; not as the product does it: from the parts of a spelled-out date. */
+export function wallDay(instant: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' });
   const part = (wanted: string) => format.formatToParts(instant).find(({ type }) => type === wanted)?.value ?? '';
   return `${part('year')}-${part('month').padStart(2, '0')}-${part('day').padStart(2, '0')}`;

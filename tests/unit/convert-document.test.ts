@@ -19,7 +19,7 @@ import { convertPart } from '@/lib/domain/transformer/convert-part';
 import { findWords } from '@/lib/domain/transformer/first-letters';
 import { type ConversionOptions, DEFAULT_OPTIONS, WORD_STYLES } from '@/lib/domain/transformer/options';
 import { WordStyles } from '@/lib/domain/transformer/word-styles';
-import { scanXml } from '@/lib/domain/transformer/xml-scanner';
+import { decodeText, scanXml } from '@/lib/domain/transformer/xml-scanner';
 import { convertDocument, inspectDocument, readParagraphs } from '@/lib/services/transformer/convert-document';
 import { documentOf, paragraph, wordPart } from '../support/factories/documents';
 
@@ -337,17 +337,19 @@ describe('properties', () => {
       '</b>',
       "<a x='>\"'>",
       '\n',
+      '\r',
     );
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 12 }), (inner) => {
         const xml = `<r>${inner}</r>`;
+        const given = Buffer.from(xml);
         let texts = '';
         try {
-          scanXml(Buffer.from(xml), {
+          scanXml(given, {
             open: () => {},
             close: () => {},
-            text: (text) => {
-              texts += text;
+            text: (start, end, hasReferences) => {
+              texts += decodeText(given, start, end, hasReferences);
             },
           });
         } catch {

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { ExportAnswer } from '@/components/essays/export-answer';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { Spinner } from '@/components/ui/spinner';
 import type { LiveDetection as Detection } from '@/lib/domain/essays/detect-issues';
 import { STALE_ANALYSIS } from '@/lib/domain/essays/score-words';
@@ -36,18 +37,7 @@ function ManualAnalysis({ essay, analysis, text, onAnalyze, rulesByTopic }: Manu
           </p>
         )}
         {analysis.status === 'done' && <p className="sr-only">The analysis is complete.</p>}
-        {analysis.status === 'error' && (
-          <Alert
-            tone="danger"
-            actions={
-              <Button variant="secondary" size="sm" onClick={onAnalyze}>
-                Try again
-              </Button>
-            }
-          >
-            {analysis.message}
-          </Alert>
-        )}
+        {analysis.status === 'error' && <FailedToLoad message={analysis.message} onRetry={onAnalyze} />}
       </div>
       {analysis.status === 'done' && analysis.text !== text && <Alert tone="info">{STALE_ANALYSIS}</Alert>}
       {analysis.status === 'done' && (

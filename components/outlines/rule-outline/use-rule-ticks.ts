@@ -33,9 +33,16 @@ export function useRuleTicks(
     const outline = root.current;
     if (!isThere || !outline) return;
     const show = () => setCount(showTicks(outline, withWaitingTicks(userId, known.current)));
-    const ask = async () => {
+    let changes = 0;
+    const stopCounting = tickOutbox.watch(() => {
+      changes += 1;
+    });
+    const ask = async (): Promise<void> => {
+      const changesBefore = changes;
       const ticked = await call(listRuleTicks, {}, { stayOnUnauthenticated: true }).catch(() => null);
       if (!ticked) return;
+      // What was ticked or saved meanwhile may be missing in the answer, and no longer wait on top of it.
+      if (changes !== changesBefore) return ask();
       known.current = ticked;
       show();
     };
@@ -58,6 +65,7 @@ export function useRuleTicks(
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       stopWatching();
+      stopCounting();
       sending.stop();
       document.removeEventListener('visibilitychange', onVisible);
     };

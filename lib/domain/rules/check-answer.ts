@@ -8,10 +8,13 @@ import { type Element, findElements, findStatement, type Statement } from './ele
 import { EVERYDAY_FORMS } from './everyday-forms';
 import { findExchangeConflicts } from './exchange-conflicts';
 import { highlight, type Mark } from './highlight';
+import { findInitialisms } from './initialisms';
 import { isStatement } from './is-statement';
 import { findJointConflicts } from './joint-conflicts';
 import { findNumberConflicts } from './number-conflicts';
 import { findElementConflicts, findPolarityConflicts } from './polarity-conflicts';
+import { findRelationConflicts } from './relation-conflicts';
+import { findSwapConflicts } from './swap-conflicts';
 import { readTerms } from './terms';
 
 export type ElementState = 'present' | 'missing' | 'contradicted';
@@ -53,7 +56,6 @@ export function checkRuleAnswer({ rule, answer, abbreviations }: Question): Rule
   return {
     isCorrect:
       states.every((state) => state === 'present') &&
-      contradictions.length === 0 &&
       isStatement(comparison, elements, elementOf),
     elements: elements.map(({ phrase }, index) => ({ phrase, state: states[index] ?? 'missing' })),
     highlightedAnswer: highlight(answer, answerMarks(comparison, statements, contradictions)),
@@ -63,19 +65,25 @@ export function checkRuleAnswer({ rule, answer, abbreviations }: Question): Rule
 }
 
 function findContradictions(comparison: Comparison, elementOf: ReadonlyMap<number, Element>): Contradiction[] {
-  return [
+  const found = [
     ...findPolarityConflicts(comparison),
     ...findNumberConflicts(comparison),
     ...findConnectiveConflicts(comparison, elementOf),
     ...findJointConflicts(comparison),
     ...findCounterpartConflicts(comparison),
     ...findExchangeConflicts(comparison),
+    ...findRelationConflicts(comparison),
+    ...findSwapConflicts(comparison, (at) => elementOf.has(at)),
   ];
+  const { words } = comparison.answer;
+  return found.filter(({ answerWords }) => !answerWords.every((index) => words[index]?.isExample));
 }
 
 function prepare(rule: RuleToCheck, answer: string, listed: readonly Abbreviation[]) {
-  const abbreviations = indexOf(listed);
   const expected = [rule.text, ...rule.buzzwords.flatMap(({ phrase, synonyms }) => [phrase, ...synonyms])];
+  const common = indexOf(listed);
+  const initialisms = findInitialisms(answer.slice(0, LONGEST_ANSWER), expected);
+  const abbreviations = initialisms.length > 0 ? new AbbreviationIndex(initialisms, common) : common;
   const vocabulary = new Vocabulary(expected.flatMap((text) => scanWords(text).map(({ word }) => word)));
   const ruleTerms = readTerms(rule.text, abbreviations);
   const comparison = compare(ruleTerms, readTerms(answer.slice(0, LONGEST_ANSWER), abbreviations, vocabulary));

@@ -2,9 +2,10 @@ import type { Link } from './align';
 import type { Comparison, Contradiction } from './comparison';
 import { ownLink } from './comparison';
 import { areCounterparts, hasCounterparts, likeness } from './concepts';
-import { isPale } from './elements';
 import { namesParty } from './persons';
-import type { Term } from './terms';
+import { CLAUSE_WORDS, IF_WORDS } from './stance-words';
+import type { Term, Terms } from './terms';
+import { isPale } from './word-weights';
 
 /** How far, in written words, the neighbour that fixes the slot may stand. */
 const RULE_REACH = 6;
@@ -48,18 +49,19 @@ export function findCounterpartConflicts(comparison: Comparison): Contradiction[
         distance,
       );
       const foreign = nearest(
-        opposed.filter((one) => !isSetOff(one, link.term, answer)),
+        opposed.filter((one) => !isSetOff(one, link.term, answer) && !isParted(one, link.term, answer)),
         link.term,
         distance,
       );
       if (own.offset <= ANSWER_REACH || own.cost <= foreign.cost) votes -= own.cost <= ANSWER_REACH ? 1 : 0;
-      else if (foreign.cost <= ANSWER_REACH && (link.likeness === 1 || foreign.cost <= 1)) {
+      else if (foreign.cost <= ANSWER_REACH && link.likeness === 1) {
         votes += 1;
         rival = foreign.term;
       }
     }
     const at = (rival as Term | null)?.index;
-    return votes > 0 && rival && at !== undefined && votes > support(rival, comparison)
+    const least = rival && areCounterparts((rival as Term).word, term.word) ? 1 : 2;
+    return votes >= least && rival && at !== undefined && votes > support(rival, comparison)
       ? [{ kind: 'counterpart' as const, ruleWords: [term.index], answerWords: [at] }]
       : [];
   });
@@ -70,7 +72,13 @@ function anchorsOf(term: Term, { rule, links }: Comparison): { link: Link; dista
   const near = rule.matter.flatMap((neighbour, at) => {
     const distance = neighbour.index - term.index;
     const link = ownLink(links, at);
-    const isAnchor = link && distance !== 0 && Math.abs(distance) <= RULE_REACH && neighbour.sentence === term.sentence;
+    const isAnchor =
+      link &&
+      distance !== 0 &&
+      Math.abs(distance) <= RULE_REACH &&
+      neighbour.sentence === term.sentence &&
+      !isParted(term, neighbour, rule) &&
+      !rule.matter.some((other) => other !== neighbour && other.stem === neighbour.stem);
     return isAnchor && !hasCounterparts(neighbour.word) && !namesParty(neighbour.word) && !isPale(neighbour)
       ? [{ link, distance }]
       : [];
@@ -101,6 +109,15 @@ function support(rival: Term, comparison: Comparison): number {
 function isSetOff(one: Term, other: Term, { text }: Comparison['answer']): boolean {
   const [first, last] = one.start < other.start ? [one, other] : [other, one];
   return /[:;]/.test(text.slice(first.end, last.start));
+}
+
+/** Whether a clause begins between two words: 'passes to the buyer | when conforming goods are delivered'. */
+function isParted(one: Term, other: Term, { words, text }: Terms): boolean {
+  const [first, last] = one.index < other.index ? [one, other] : [other, one];
+  return (
+    /[,;:]/.test(text.slice(first.end, last.start)) ||
+    words.slice(first.index + 1, last.index).some(({ word }) => IF_WORDS.has(word) || CLAUSE_WORDS.has(word))
+  );
 }
 
 type Nearest = { term: Term | null; cost: number; offset: number };

@@ -33,6 +33,11 @@ export function cueAt(words: readonly Term[], index: number, gap: string): Cue |
   // 'Somebody other than the client' is somebody else.
   if (word === 'other' && next === 'than' && /^(?:some|any)(?:one|body)$/.test(previous)) return null;
   if (TWO_WORD_CUES.get(word) === next || isBut(words, index, gap)) return 'preposition';
+  if (word === 'against' && /^(?:protect|guard|secur)/.test(previous)) return 'preposition';
+  // 'Drops from murder to manslaughter'.
+  if (word === 'from' && words.slice(index + 2, index + 5).some((term) => term.word === 'to')) {
+    if (/^(?:drop|reduc|mitigat|lower|change|chang|shift|downgrad|go|goes|down)/.test(previous)) return 'preposition';
+  }
   if (LACKS.has(word)) return next === 'of' ? 'preposition' : null;
   if (PREPOSITION_CUES.has(word))
     return word.startsWith('excep') && (IF_WORDS.has(next) || next === 'that') ? null : 'preposition';

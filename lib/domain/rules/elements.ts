@@ -2,7 +2,9 @@ import type { AbbreviationIndex } from '@/lib/domain/text/abbreviations';
 import { isArticle } from '@/lib/domain/text/function-words';
 import type { Comparison } from './comparison';
 import { likeness } from './concepts';
+import { namesParty } from './persons';
 import { readTerms, type Term } from './terms';
+import { isPale, wordWeight } from './word-weights';
 
 /** An element of a rule with its place in the rule's text. */
 export type Element = {
@@ -23,14 +25,12 @@ export type Statement = {
   isElsewhere: boolean;
 };
 
-/** Words that say little by themselves. */
-const PALE = new Set(
-  'parti person case action court rule act made make given give take matter state thing time on part us way set need requir'.split(
-    ' ',
-  ),
-);
-const PALE_WEIGHT = 0.5;
 const TAIL_WEIGHT = 0.3;
+/** Words that another place of the rule has a better claim to do not state an element by themselves. */
+const LEAST_OWN = 0.36;
+const PRONOUN = /^(?:he|him|his|she|her|hers|they|them|their|it|its)$/;
+const PRONOUN_REACH = 3;
+const PRONOUN_WORTH = 0.8;
 const SHARED_WORTH = 0.5;
 const FAR_WORTH = 0.4;
 /** From this share of its words on an element counts as stated … */
@@ -101,7 +101,7 @@ export function findStatement(
   return best;
 }
 
-function alignedStatement({ matter }: Element, { rule, links }: Comparison): Statement | null {
+function alignedStatement({ matter }: Element, { rule, answer, links }: Comparison): Statement | null {
   const found = matter.flatMap((at) => {
     const link = links[at];
     return link ? [{ at, ...link }] : [];
@@ -117,10 +117,22 @@ function alignedStatement({ matter }: Element, { rule, links }: Comparison): Sta
     if (worth > best.worth) best = { worth, center: term.place };
   }
   const total = matter.reduce((sum, at) => sum + weightOf(rule.matter[at]), 0);
-  const strength = best.worth / total;
+  const strength = (best.worth + pronounWorth(matter, { rule, answer, links })) / total;
   const least = STATED - CONTEXT_WORTH * contextShare(matter, best.center, links, reach);
-  if (strength < least) return null;
+  const own = found.reduce((sum, one) => sum + (one.isShared ? 0 : weightOf(rule.matter[one.at]) * one.likeness), 0);
+  if (strength < least || own / total < LEAST_OWN) return null;
   return { terms: found.map(({ term }) => term), strength, isElsewhere: false };
+}
+
+/** What pronouns stand for: 'on his behalf' speaks of the principal too. */
+function pronounWorth(matter: readonly number[], { rule, answer, links }: Pick<Comparison, 'rule' | 'answer' | 'links'>) {
+  const near = matter.flatMap((at) => links[at]?.term.index ?? []);
+  const hasPronoun = near.some((index) =>
+    answer.words.slice(Math.max(0, index - PRONOUN_REACH), index + PRONOUN_REACH + 1).some(({ word }) => PRONOUN.test(word)),
+  );
+  if (!hasPronoun) return 0;
+  const open = matter.filter((at) => !links[at] && namesParty(rule.matter[at]?.word ?? ''));
+  return open.reduce((sum, at) => sum + weightOf(rule.matter[at]) * PRONOUN_WORTH, 0);
 }
 
 function worthOf(term: Term | undefined, link: { likeness: number; isShared: boolean }, isNear: boolean): number {
@@ -128,13 +140,8 @@ function worthOf(term: Term | undefined, link: { likeness: number; isShared: boo
 }
 
 function weightOf(term: Term | undefined): number {
-  if (term?.isTail) return TAIL_WEIGHT;
-  return term && isPale(term) ? PALE_WEIGHT : 1;
-}
-
-/** Whether a word says little by itself. */
-export function isPale({ stem }: Pick<Term, 'stem'>): boolean {
-  return PALE.has(stem);
+  if (!term) return 1;
+  return term.isTail ? TAIL_WEIGHT : wordWeight(term.stem);
 }
 
 /** How much of what stands around an element in the rule stands around the same place in the answer. */
@@ -154,6 +161,7 @@ function contextShare(matter: readonly number[], center: number, links: Comparis
 function windowStatement(wording: readonly Term[], answer: Comparison['answer']): Statement | null {
   const pool = wording.some(({ isFunction }) => isFunction) ? [...answer.words, ...answer.matter] : answer.matter;
   const reach = wording.length * 2 + 1;
+  const total = wording.reduce((sum, word) => sum + weightOf(word), 0);
   let best: Statement | null = null;
   const candidates = pool.filter((term) => wording.some((word) => likeness(word, term) > 0));
   for (const first of candidates) {
@@ -168,9 +176,9 @@ function windowStatement(wording: readonly Term[], answer: Comparison['answer'])
         if (like > value) [value, chosen] = [like, term];
       }
       if (chosen) used.add(chosen);
-      worth += value;
+      worth += value * weightOf(word);
     }
-    const strength = worth / wording.length;
+    const strength = worth / total;
     if (strength >= STATED_WORDING && strength > (best?.strength ?? 0)) {
       best = { terms: [...used], strength, isElsewhere: false };
     }

@@ -1,8 +1,9 @@
 import type { Comparison, Contradiction } from './comparison';
 import { ownLink } from './comparison';
-import { isPale, type Statement } from './elements';
+import type { Statement } from './elements';
 import type { Stance } from './stance';
 import type { Term } from './terms';
+import { isPale } from './word-weights';
 
 type Pair = {
   ruleWord: number;
@@ -16,6 +17,13 @@ type Pair = {
 };
 type Conflict = { pairs: Pair[]; sentence: number; isConditional: boolean };
 
+/** Verbs that say no more than that there is something, or must be. */
+const LIGHT_VERBS = new Set(
+  'need requir have get give make take creat rais show prove establish find mean impos owe count constitut matter us provid afford'.split(
+    ' ',
+  ),
+);
+const HEAD_REACH = 3;
 /** Words of matter from its cue within which a denied word decides. */
 const NEAR = 1;
 /** A little further off it takes two. */
@@ -36,6 +44,7 @@ export function findPolarityConflicts(comparison: Comparison): Contradiction[] {
     ...kept.map(({ pairs: found }) => found),
     ...openConflicts(pairs),
     ...exceptionConflicts(pairs, comparison),
+    ...requirementConflicts(pairs, comparison),
     ...modalConflicts(pairs, comparison),
   ].map((found) => ({
     kind: 'polarity',
@@ -45,13 +54,15 @@ export function findPolarityConflicts(comparison: Comparison): Contradiction[] {
 }
 
 /** The words nearest to a cue decide whether the other text denies them too. */
-function conflictIn(scope: readonly Pair[], side: 'rule' | 'answer', { rule }: Comparison): Conflict[] {
+function conflictIn(scope: readonly Pair[], side: 'rule' | 'answer', comparison: Comparison): Conflict[] {
+  const { rule } = comparison;
   const opposed = scope.filter((pair) => pair.isSame && !pair.hasTwin && pair.isOpposed);
   const agreed = scope.filter((pair) => pair.rule.sign === pair.answer.sign);
   const nearest = Math.min(...opposed.map((pair) => pair[side].distance));
   const agreement = Math.min(...agreed.map((pair) => pair[side].distance));
   const isClear = nearest <= NEAR ? opposed.length > 0 : nearest <= FURTHER && opposed.length >= 2;
   if (!isClear || agreement <= nearest || agreed.length > opposed.length) return [];
+  if (deniesOtherVerb(opposed, side, comparison) || opposed.every((pair) => qualifiesOther(pair, comparison))) return [];
   const found = opposed.filter((pair) => pair[side].distance <= nearest + FURTHER);
   // 'Does not generally bar' and 'generally does not bar' are one.
   if (found.every(({ ruleWord }) => rule.words[ruleWord]?.word.endsWith('ly'))) return [];
@@ -63,6 +74,33 @@ function conflictIn(scope: readonly Pair[], side: 'rule' | 'answer', { rule }: C
       isConditional: found.some((pair) => pair.rule.clause !== 'main' && pair.answer.clause !== 'main'),
     },
   ];
+}
+
+/** Whether what the cue governs is a verb that the other text has not: 'does not lose its defenses' denies no defenses. */
+function deniesOtherVerb(opposed: readonly Pair[], side: 'rule' | 'answer', { rule, answer, links, ruleOf }: Comparison) {
+  const { words } = side === 'rule' ? rule : answer;
+  const isKnown = (term: Term) =>
+    side === 'answer' ? ruleOf.has(term) : rule.matter.some((one, at) => one.index === term.index && ownLink(links, at));
+  return opposed.every((pair) => {
+    const { cue, kind } = pair[side];
+    const place = side === 'rule' ? pair.ruleWord : pair.answerWord;
+    if (kind !== 'verb' || place < cue) return false;
+    return words
+      .slice(cue + 1, place)
+      .some((term) => !term.isFunction && !LIGHT_VERBS.has(term.stem) && !term.word.endsWith('ly') && !isKnown(term));
+  });
+}
+
+/** Whether a word stands before another noun than in the rule: 'actually provoked' says nothing of 'no actual cooling off'. */
+function qualifiesOther({ ruleWord, answerWord }: Pair, { rule, answer, links }: Comparison): boolean {
+  const head = rule.matter.findIndex(({ index }) => index === ruleWord + 1);
+  const gap = rule.text.slice(rule.words[ruleWord]?.end, rule.words[ruleWord + 1]?.start);
+  if (head < 0 || /\S/.test(gap)) return false;
+  const link = ownLink(links, head)?.term;
+  const isHeadElsewhere = link !== undefined && Math.abs(link.index - answerWord) > HEAD_REACH;
+  const next = answer.words[answerWord + 1];
+  const hasOtherHead = next !== undefined && !next.isFunction && next.sentence === answer.words[answerWord]?.sentence;
+  return isHeadElsewhere && hasOtherHead;
 }
 
 /** What one text makes a condition and the other calls indifferent ('whether or not', 'even if'). */
@@ -91,6 +129,8 @@ function exceptionConflicts(pairs: readonly Pair[], { rule, answer }: Comparison
     if (!(one.clause === 'unless' && other.clause === 'if') && !(one.clause === 'if' && other.clause === 'unless'))
       return false;
     if (!one.isNeutral && !other.isNeutral) return false;
+    // 'Unless unreasonable' is 'if not unreasonable'.
+    if (one.isNegative !== other.isNegative) return false;
     return pairs.some(
       (main) =>
         main.rule.sign === -1 &&
@@ -100,6 +140,18 @@ function exceptionConflicts(pairs: readonly Pair[], { rule, answer }: Comparison
     );
   };
   return pairs.filter((pair) => pair.isSame && isSwapped(pair)).map((pair) => [pair]);
+}
+
+/** 'No agency without consideration' for 'no consideration is needed'. */
+function requirementConflicts(pairs: readonly Pair[], { rule }: Comparison): Pair[][] {
+  const isUnneeded = ({ ruleWord, rule: stance }: Pair) =>
+    stance.sign === -1 &&
+    rule.words.some(
+      ({ word, sentence }) => sentence === rule.words[ruleWord]?.sentence && /^(?:need|requir|necessary)/.test(word),
+    );
+  return pairs
+    .filter((pair) => pair.isSame && pair.answer.isNeutral && pair.answer.kind === 'preposition' && isUnneeded(pair))
+    .map((pair) => [pair]);
 }
 
 /** What one text allows and the other demands; 'may only' demands as well. */
@@ -135,7 +187,7 @@ function pairsOf({ rule, answer, links, ruleOf, ruleStances, answerStances }: Co
     const isCut = one.isSubject && !linkedWords.has(one.cue);
     const isSame = link.likeness === 1 && !isCut && !isPronoun(term) && (isQuoted || !isPale(term));
     const isOpposed =
-      (one.sign * other.sign === -1 && !isSaidOtherwise(one, other) && !isSaidOtherwise(other, one)) ||
+      (one.isUndone === other.isUndone && !isRequiredOtherwise(one, other) && !isRequiredOtherwise(other, one) && one.sign * other.sign === -1 && !isSaidOtherwise(one, other) && !isSaidOtherwise(other, one)) ||
       isDeniedRestriction(one, other, answer, link.term.index) ||
       isDeniedRestriction(other, one, rule, term.index);
     return [
@@ -189,6 +241,11 @@ function standsAsInRule(at: number, links: Comparison['links']): boolean {
     const gap = ((neighbour?.term.place ?? 0) - place) * step;
     return neighbour?.likeness === 1 && gap > 0 && gap <= 2;
   });
+}
+
+/** 'Not for those who did not consent' asks for consent, as 'needs consent' does. */
+function isRequiredOtherwise(one: Stance, other: Stance): boolean {
+  return one.isNested && !other.isNested && !other.isAfterDenial;
 }
 
 /** 'No A does B' is 'A does not B', and 'unless A' may well be 'or for A'. */

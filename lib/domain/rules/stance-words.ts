@@ -24,7 +24,7 @@ export const LACKS = words('lack absence');
 export const SHORTENED = words('excl incl etc esp approx corp inc govt vs re eg ie cir');
 /** Verbs that deny what they govern. */
 export const DENYING =
-  /^(?:bar(?:s|red|ring)?|forbid(?:s|den|ding)?|forbade|prohibit(?:s|ed|ing|ion)?|preclud(?:e|es|ed|ing)|prevent(?:s|ed|ing)?|disallow(?:s|ed)?)$/;
+  /^(?:bar(?:s|red|ring)?|forbid(?:s|den|ding)?|forbade|ban(?:s|ned|ning)?|outlaw(?:s|ed|ing)?|prohibit(?:s|ed|ing|ion)?|preclud(?:e|es|ed|ing)|prevent(?:s|ed|ing)?|disallow(?:s|ed)?)$/;
 /** The same before 'to'. */
 export const FAILING = /^(?:fail(?:s|ed|ing|ure)?|refus(?:e|es|ed|ing|al)|declin(?:e|es|ed|ing))$/;
 /** 'no more than' counts, 'no doubt' stresses. */
@@ -34,9 +34,9 @@ export const IF_WORDS = words('if when where whenever wherever once provided');
 /** Words after which all is left open. */
 export const OPEN_WORDS = words('whether whatever whichever regardless irrespective whoever however although');
 export const CLAUSE_WORDS = words(
-  'but because though since while whereas so therefore thus hence then that which who whose whom unless until otherwise',
+  'but because though since while whereas so therefore thus hence then that which who whose whom what whatever unless until otherwise',
 );
-export const RELATIVE_WORDS = words('that which who whose whom');
+export const RELATIVE_WORDS = words('that which who whose whom what');
 /** What makes an 'only' before it a condition. */
 export const ONLY_BEFORE = words('if when where by to upon after as for on once with in');
 
@@ -45,6 +45,12 @@ export const PREDICATES = words(
   'need needed needs require requires required necessary relevant matter matters material enough sufficient suffice suffices count counts',
 );
 export const NEGATIVE_PREDICATES = words('irrelevant immaterial unnecessary insufficient unneeded');
+
+/** What is said of a subject to take its effect away; the subject is neither stated nor denied by it. */
+export const VOIDING_PREDICATES = words('void invalid unenforceable ineffective improper unlawful illegal inadmissible unconstitutional');
+/** Verbs that take away what they govern, so that 'owes no rent' and 'suspends the rent' are no contradiction. */
+export const TAKING_AWAY =
+  /^(?:suspend|excus|reliev|releas|los|lost|ceas|stop|discharg|waiv|avoid|defeat|reject|withdraw|withdrew|exempt|exclud|revok|abolish|eliminat|keep|kept|retain|remov|reliev|abat|extinguish|sever|cut|den|forfeit|immun|escap)(?:e[sd]?|s|ed|ing|ing|y|ies|ied|ying|es|ped|ping|ting|ts)?$/;
 
 export const PERMITTING = words('may can could might');
 export const OBLIGING = words('must shall');

@@ -17,6 +17,8 @@ import {
   RELATIVE_WORDS,
   SHORTENED,
   SUBJECT_VERBS,
+  TAKING_AWAY,
+  VOIDING_PREDICATES,
 } from './stance-words';
 import type { Term } from './terms';
 
@@ -28,12 +30,20 @@ export type Stance = {
   cue: number;
   /** Whether it is left open because it is denied within a denial: 'not … unless', 'not … without'. */
   isNeutral: boolean;
+  /** Whether it is denied of those of whom something else is denied: 'not effective as to one who did not consent'. */
+  isNested: boolean;
+  /** Whether something is denied before its clause. */
+  isAfterDenial: boolean;
   /** Whether it holds 'only if' something else does. */
   isRestricted: boolean;
   /** Whether an 'unless' clause denies it once more. */
   isTurned: boolean;
+  /** Whether it is denied within its clause, whatever 'unless' makes of the clause. */
+  isNegative: boolean;
   /** Whether its clause goes on to deny something of it: 'tracing does not rebut it'. */
   isBeforeDenial: boolean;
+  /** Whether a verb or predicate undoes it without denying it: 'suspends the rent', 'such an agreement is void'. */
+  isUndone: boolean;
   /** Whether it is the subject of a denied predicate, which is then the cue: 'negligence is not enough'. */
   isSubject: boolean;
   kind: Cue | null;
@@ -62,11 +72,16 @@ type State = {
   /** Whether a denial of a denial leaves it open what is meant. */
   isNeutral: boolean;
   isTurned: boolean;
+  isTakenAway: boolean;
+  isNested: boolean;
+  /** Whether its sentence had denied something when its clause began. */
+  hadDenial: boolean;
   /** Whether a denial earlier in the sentence may reach as far as here. */
   hasDenial: boolean;
 };
 
 const ENUMERATION_WORDS = 7;
+const COMPLEMENT_VERBS = /^(?:show|prove|establish|know|believe|find|mean|demonstrate|allege|plead)s?$/;
 
 /** The stance of every written word of a text, in their order. */
 export function stancesOf(words: readonly Term[], text: string): Stance[] {
@@ -88,9 +103,11 @@ export function stancesOf(words: readonly Term[], text: string): Stance[] {
     if (kind) deny(state, kind, words, index);
     stances.push(stanceAt(words, index, state));
     if (term.isFunction) return;
+    if (VOIDING_PREDICATES.has(term.word)) leaveSubject(stances, words, index, text);
     if (isPredicate(words, index, text)) transfer(stances, words, state, index);
     if (!(kind && state.cue === index)) state.distance += 1;
     if (reversedWord(term.word) !== null) state.hasDenial = true;
+    if (TAKING_AWAY.test(term.word)) state.isTakenAway = true;
     state.hasMatter = true;
     state.modal = null;
   });
@@ -106,9 +123,13 @@ function stanceAt(words: readonly Term[], index: number, state: State): Stance {
     cue: state.isDenied ? state.cue : isReversed ? index : -1,
     kind: state.isDenied ? state.kind : null,
     isNeutral: state.isNeutral,
+    isNested: state.isDenied && state.isNested,
+    isAfterDenial: state.hadDenial,
     isRestricted: false,
     isTurned: state.isTurned,
+    isNegative: (state.clause === 'unless' ? state.isTurned : state.isDenied) !== isReversed,
     isBeforeDenial: false,
+    isUndone: state.isTakenAway,
     isSubject: false,
     distance: state.isDenied ? state.distance : 0,
     clause: state.clause,
@@ -129,12 +150,15 @@ function newState(start: number, clause: Clause, hasDenial = false): State {
     isPredicateDenied: false,
     isNeutral: false,
     isTurned: false,
+    isTakenAway: false,
+    isNested: false,
+    hadDenial: hasDenial,
     hasDenial,
   };
 }
 
 function startClause(words: readonly Term[], index: number, gap: string, before: State, isNewSentence: boolean): State {
-  const clause = clauseAt(words, index);
+  const clause = isDeniedComplement(words, index, before) ? 'open' : clauseAt(words, index);
   const hasDenial = !isNewSentence && before.hasDenial;
   if (clause === 'unless') {
     const isNeutral = hasDenial || words[index]?.word === 'until';
@@ -148,6 +172,13 @@ function startClause(words: readonly Term[], index: number, gap: string, before:
   return newState(index, isWithin && before.clause !== 'open' ? before.clause : 'main', hasDenial);
 }
 
+/** 'Need not show that he won' leaves open whether he did. */
+function isDeniedComplement(words: readonly Term[], index: number, { isDenied, kind, hasMatter }: State): boolean {
+  const previous = words[index - 1];
+  if (words[index]?.word !== 'that' || !isDenied || kind !== 'verb' || !hasMatter || !previous) return false;
+  return COMPLEMENT_VERBS.test(previous.word) || previous.word === 'or';
+}
+
 function clauseAt(words: readonly Term[], index: number): Clause | null {
   const word = words[index]?.word ?? '';
   const previous = words[index - 1]?.word ?? '';
@@ -157,6 +188,7 @@ function clauseAt(words: readonly Term[], index: number): Clause | null {
   if (word === 'because' && /^(?:merely|simply|just|solely)$/.test(previous)) return 'open';
   if ((word === 'if' || word === 'though' || word === 'when') && previous === 'even') return 'open';
   if (IF_WORDS.has(word) && previous.startsWith('except')) return 'unless';
+  if (IF_WORDS.has(word) && previous === 'not' && words[index - 2]?.word !== 'or') return 'unless';
   if (IF_WORDS.has(word)) return previous === 'only' ? 'only' : 'if';
   return null;
 }
@@ -164,9 +196,14 @@ function clauseAt(words: readonly Term[], index: number): Clause | null {
 function endsClause(words: readonly Term[], index: number, text: string, state: State): boolean {
   const { word, start } = words[index] as Term;
   const gap = text.slice(words[index - 1]?.end, start);
+  if (gap.includes('=') && state.cue === index - 1) return false;
   if (/[;:—–=→]|->/.test(gap)) return true;
   if (clauseAt(words, index)) return true;
   const isDenying = state.isDenied && state.distance === 0;
+  // 'If not, the order is the reverse'.
+  if (isDenying && gap.includes(',') && state.clause !== 'main' && index - state.start === 2) return true;
+  // 'Neither full and fair disclosure nor a waiver': all of it is denied.
+  if (isWithinNeither(words, index, state)) return false;
   // 'failure to do so | waives the right'.
   if (state.isDenied && words[index - 1]?.word === 'so' && words[index - 2]?.word === 'do') return true;
   if (word === 'otherwise' && !/[,;]/.test(gap)) return false;
@@ -183,6 +220,11 @@ function endsClause(words: readonly Term[], index: number, text: string, state: 
   const isFar = state.distance > 0 || (index - state.cue > 1 && SUBJECT_VERBS.has(word));
   if (FINITE.has(word) && state.isDenied && state.kind !== 'noun' && state.clause !== 'unless' && isFar) return true;
   return gap.includes(',') && state.hasMatter && !(state.isDenied && isEnumeration(words, index, text, state));
+}
+
+function isWithinNeither(words: readonly Term[], index: number, { cue }: State): boolean {
+  if (words[cue]?.word !== 'neither') return false;
+  return words.slice(index).some(({ word, sentence }) => word === 'nor' && sentence === words[cue]?.sentence);
 }
 
 /** Whether 'and' begins a clause with a verb of its own: 'and may be waived', 'and the court must'. */
@@ -205,6 +247,8 @@ function isEnumeration(words: readonly Term[], index: number, text: string, { cu
 function deny(state: State, kind: Cue, words: readonly Term[], index: number): void {
   const { word } = words[index] as Term;
   const isBarring = DENYING.test(word);
+  // 'Unless a statute bars it' and 'unless barred by statute' are one.
+  if (isBarring && state.clause === 'unless') return;
   if (state.clause === 'unless' && kind === 'verb') state.isTurned = true;
   if (isBarring && !state.isDenied && hasFrom(words, index)) return;
   // 'does not bar' affirms; 'not … nor', 'no … not' go on denying.
@@ -215,6 +259,7 @@ function deny(state: State, kind: Cue, words: readonly Term[], index: number): v
   const affirms = state.isDenied && (between.length <= room || isJoined) && (isBarring || FAILING.test(word));
   // What 'may not … without' leaves depends on more than words.
   state.isNeutral = LACKS.has(word) || (kind === 'preposition' && state.hasDenial);
+  state.isNested = state.hadDenial && (state.clause !== 'main' || RELATIVE_WORDS.has(words[state.start]?.word ?? ''));
   state.isDenied = !affirms;
   state.cue = state.isDenied ? index : state.cue;
   const goesOn = word === 'nor' && state.kind === 'noun';
@@ -233,7 +278,7 @@ function markBefore(stances: Stance[], { start }: State, end: number): void {
 /** 'Needs no writing' is 'does not need writing': what is denied is the object, and the verb may be or not. */
 function leaveOpen(stances: Stance[], words: readonly Term[], verb: number): void {
   const stance = stances[verb];
-  if (stance?.sign === 1 && /^(?:need|require|take|call|impose|create|give)s?$/.test(words[verb]?.word ?? '')) {
+  if (stance?.sign === 1 && /^(?:need|require|take|call|impose|create|give|raise|show|prove|owe|make|get|have|find)s?$/.test(words[verb]?.word ?? '')) {
     stances[verb] = { ...stance, sign: 0 };
   }
 }
@@ -263,6 +308,15 @@ function isPredicate(words: readonly Term[], index: number, text: string): boole
   return (
     next === undefined || next.isFunction || next.sentence !== sentence || /\W\s/.test(text.slice(end, next.start))
   );
+}
+
+/** 'An agreement to be bound is void' neither states the agreement nor denies it. */
+function leaveSubject(stances: Stance[], words: readonly Term[], predicate: number, text: string): void {
+  for (let at = predicate - 1; words[at]?.sentence === words[predicate]?.sentence; at -= 1) {
+    const stance = stances[at];
+    if (/[,;:]/.test(text.slice(words[at]?.end, words[at + 1]?.start))) return;
+    if (stance && !words[at]?.isFunction) stances[at] = { ...stance, isUndone: true };
+  }
 }
 
 /** What denies the predicate denies its subject. */

@@ -12,6 +12,8 @@ export type Term = Token & {
   sentence: number;
   /** Which of the written words it is, or stands in the place of. */
   index: number;
+  /** Whether it belongs to an example, which neither states the rule nor denies it. */
+  isExample: boolean;
   /** Whether it only completes the word before it ('away' in 'carry away'). */
   isTail: boolean;
 };
@@ -37,6 +39,7 @@ export function readTerms(text: string, abbreviations: AbbreviationIndex, vocabu
 function termsOf({ text, sentences }: ReadText): Terms {
   const words: Term[] = [];
   const matter: Term[] = [];
+  const examples = examplesIn(text);
   let firstPlace = 0;
   sentences.forEach(({ tokens }, sentence) => {
     const stems = tokens.filter(({ reading }) => reading === 0).map(({ stem }) => stem);
@@ -53,6 +56,7 @@ function termsOf({ text, sentences }: ReadText): Terms {
         place: firstPlace + token.slot,
         sentence,
         index,
+        isExample: examples.some(({ start, end }) => start <= token.start && token.start < end),
         isTail: token.reading === 0 && index < runEnd,
       };
       last = token.slot;
@@ -64,4 +68,12 @@ function termsOf({ text, sentences }: ReadText): Terms {
     firstPlace += last + SENTENCE_DISTANCE;
   });
   return { text, words, matter };
+}
+
+/** 'e.g. …', '(like …)', 'for example …': up to the bracket, dash or semicolon, or the end of the sentence. */
+const EXAMPLE =
+  /\((?:e\.?g\.?|i\.?e\.?|ex[.:]|like|such as|for example|for instance|as when|say)\b[^)]*\)|\b(?:e\.?g\b\.?|ex:|for example|for instance|such as(?: when| if)?)(?:[^.,;)–—]|\.(?!\s))*?(?=\s-\s|[.,;)–—]|$)/gi;
+
+function examplesIn(text: string): { start: number; end: number }[] {
+  return [...text.matchAll(EXAMPLE)].map(({ index, 0: match }) => ({ start: index, end: index + match.length }));
 }

@@ -16,7 +16,11 @@ export class AbbreviationIndex {
   private readonly firstWords = new Set<string>();
   private longest = 0;
 
-  constructor(abbreviations: readonly Abbreviation[]) {
+  /** With `parent`, its short forms are found too. */
+  constructor(
+    abbreviations: readonly Abbreviation[],
+    private readonly parent: AbbreviationIndex | null = null,
+  ) {
     for (const { abbr, full } of abbreviations) {
       const key = keyOf(scanWords(abbr));
       const reading = scanWords(full).map(({ word }) => word);
@@ -33,6 +37,14 @@ export class AbbreviationIndex {
 
   /** What the longest short form at a word stands for, as normalised words; null when none stands there. */
   readingsAt(words: readonly Word[], index: number, text: string): { length: number; readings: string[][] } | null {
+    const own = this.ownReadingsAt(words, index, text);
+    const listed = this.parent?.readingsAt(words, index, text) ?? null;
+    if (!own || !listed) return own ?? listed;
+    if (own.length !== listed.length) return own.length > listed.length ? own : listed;
+    return { length: own.length, readings: [...listed.readings, ...own.readings] };
+  }
+
+  private ownReadingsAt(words: readonly Word[], index: number, text: string) {
     const first = words[index]?.word ?? '';
     if (!this.firstWords.has(first) && !this.firstWords.has(first.replace(/s$/, ''))) return null;
     for (let length = Math.min(this.longest, words.length - index); length > 0; length -= 1) {

@@ -102,7 +102,7 @@ function expand(
 export function correctText({ text, sentences }: ReadText, vocabulary: Vocabulary): ReadText {
   const correct = (token: Token): Token => {
     const meant = token.isFunction || token.reading > 0 ? null : vocabulary.correct(token.word);
-    return meant === null ? token : { ...token, stem: stemOf(meant), isCorrected: true };
+    return meant === null ? token : { ...token, word: meant, stem: stemOf(meant), isCorrected: true };
   };
   return { text, sentences: sentences.map((sentence) => ({ ...sentence, tokens: sentence.tokens.map(correct) })) };
 }

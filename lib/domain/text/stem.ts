@@ -14,7 +14,7 @@ const IRREGULAR_FORMS = `
   forge: forgery; forgive: forgave; give: gave given; go: went gone; grow: grew grown growth; hear: heard; hide: hid hidden
   hold: held; honor: honour; injure: injury injuries; inquire: inquiry; intend: intent intention intentional intentionally
   intrude: intrusion; invade: invasion; keep: kept; know: knew known knowledge; lay: laid; lead: led; leave: left
-  lend: lent; liable: liability; license: licence; lose: lost loss losses; make: made; man: men; mean: meant; meet: met
+  merchandise: goods; lend: lent; liable: liability; license: licence; lose: lost loss losses; make: made; man: men; mean: meant; meet: met
   notice: notify notified notifies notification; occur: occurred occurrence; omit: omission omissions; pay: paid payment payments
   permit: permission; person: people; persuade: persuasion; presume: presumption; prove: proof proven; publish: publication
   receive: receipt; recover: recovery; refuse: refusal; rely: reliance; rescind: rescission; revoke: revocation; rise: rose

@@ -1,10 +1,10 @@
 import 'server-only';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { DocumentParagraph } from '@/lib/domain/transformer/convert-part';
 import { DocumentProblem } from '@/lib/domain/transformer/document-problem';
 import type { ConversionOptions } from '@/lib/domain/transformer/options';
 import type { ConversionAnswer, ConversionJob } from './conversion-job';
-import type { DocumentParagraph } from './convert-document';
 import { DocumentPackage } from './document-package';
 
 /**

@@ -1,0 +1,66 @@
+import type { Comparison, Contradiction } from './comparison';
+import { ownLink } from './comparison';
+import type { Term, Terms } from './terms';
+
+/** Words of grammar that say the opposite of one another before the same word: 'after the risk passed', 'before it passed'. */
+const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
+  [/^before$/, /^(?:after|once|following)$/],
+  [/^same$/, /^(?:reverse|reversed|opposite|different)$/],
+  [/^(?:over|above|more|greater)$/, /^(?:under|below|less|fewer)$/],
+];
+/** These follow what they are said of. */
+const PREDICATE = /^(?:same|reverse|reversed|opposite|different)$/;
+const RULE_REACH = 4;
+const ANSWER_REACH = 4;
+const CONTEXT = 5;
+const CONTEXT_REACH = 9;
+
+/** Where the answer puts something on the other side: before for after, below for above. */
+export function findRelationConflicts(comparison: Comparison): Contradiction[] {
+  const { rule, answer } = comparison;
+  return rule.words.flatMap((word, index) => {
+    const sides = OPPOSITES.find((pair) => pair.some((side) => side.test(word.word)));
+    if (!sides || isDenied(rule, index)) return [];
+    const [own, other] = sides[0].test(word.word) ? sides : [sides[1], sides[0]];
+    const anchor = PREDICATE.test(word.word) ? linkBefore(comparison, index) : linkAfter(comparison, index);
+    if (!anchor || (!PREDICATE.test(word.word) && !hasContext(comparison, index, anchor))) return [];
+    const [from, to] = PREDICATE.test(word.word)
+      ? [anchor.index + 1, anchor.index + 1 + ANSWER_REACH]
+      : [Math.max(0, anchor.index - ANSWER_REACH), anchor.index];
+    const beside = answer.words.slice(from, to).filter(({ sentence }) => sentence === anchor.sentence);
+    const turned = beside.findLast((term) => other.test(term.word));
+    if (!turned || beside.some((term) => own.test(term.word)) || isDenied(answer, turned.index)) return [];
+    return [{ kind: 'counterpart' as const, ruleWords: [index], answerWords: [turned.index] }];
+  });
+}
+
+/** What stands in the answer for the word that a relation of the rule is about. */
+function linkAfter({ rule, links }: Comparison, index: number): Term | null {
+  const { sentence } = rule.words[index] as Term;
+  const at = rule.matter.findIndex((term) => term.index > index && term.sentence === sentence);
+  const term = rule.matter[at];
+  return term && term.index - index <= RULE_REACH ? (ownLink(links, at)?.term ?? null) : null;
+}
+
+/** What stands in the answer for the word of which the rule says that it is the same, or the reverse. */
+function linkBefore({ rule, links }: Comparison, index: number): Term | null {
+  const { sentence } = rule.words[index] as Term;
+  const at = rule.matter.findLastIndex((term) => term.index < index && term.sentence === sentence);
+  const term = rule.matter[at];
+  return term && index - term.index <= RULE_REACH ? (ownLink(links, at)?.term ?? null) : null;
+}
+
+/** Whether another word around the relation stands around it in the answer too. */
+function hasContext({ rule, links }: Comparison, index: number, anchor: Term): boolean {
+  return rule.matter.some((term, at) => {
+    const link = ownLink(links, at)?.term;
+    if (!link || link === anchor || link.sentence !== anchor.sentence) return false;
+    return (
+      term.index < index && index - term.index <= CONTEXT && Math.abs(link.index - anchor.index) <= CONTEXT_REACH
+    );
+  });
+}
+
+function isDenied({ words }: Terms, index: number): boolean {
+  return words.slice(Math.max(0, index - 2), index).some(({ word }) => /^(?:not|no|never|nor)$|nt$/.test(word));
+}

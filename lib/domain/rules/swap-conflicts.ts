@@ -1,0 +1,88 @@
+import type { Comparison, Contradiction } from './comparison';
+import { ownLink } from './comparison';
+import { CLAUSE_WORDS, IF_WORDS } from './stance-words';
+import type { Term, Terms } from './terms';
+import { isPale } from './word-weights';
+
+/** A word that stands once in the rule and once in the answer, with the parts of the two it stands in. */
+type Placed = { ruleTerm: Term; answerTerm: Term; rulePart: number; answerPart: number; isElement: boolean };
+
+const SURE = 0.8;
+/** Numbers are compared by themselves. */
+const MEASURE = /^(?:\d|(?:day|week|month|year|percent)s?$)/;
+
+/**
+ * Where two things have changed places: of two parts of the rule each has a word in either of two
+ * parts of the answer. 'X by words of duration; Y by words of condition' has become 'X by words of
+ * condition; Y by words of duration'. Parts moved as a whole, and parts run together, show no such pattern.
+ */
+export function findSwapConflicts(comparison: Comparison, isElement: (at: number) => boolean): Contradiction[] {
+  return [sentencesOf, clausesOf].flatMap((partsOf) => swapsBetween(placedWords(comparison, partsOf, isElement)));
+}
+
+function placedWords(
+  { rule, answer, links }: Comparison,
+  partsOf: (terms: Terms) => number[],
+  isElement: (at: number) => boolean,
+): Placed[] {
+  const [ruleParts, answerParts] = [partsOf(rule), partsOf(answer)];
+  return rule.matter.flatMap((ruleTerm, at) => {
+    const link = ownLink(links, at);
+    if (!link || link.likeness < SURE || isPale(ruleTerm) || MEASURE.test(ruleTerm.word)) return [];
+    const answerTerm = link.term;
+    if (!standsOnce(ruleTerm, rule) || !standsOnce(answerTerm, answer)) return [];
+    const [rulePart, answerPart] = [ruleParts[ruleTerm.index] ?? 0, answerParts[answerTerm.index] ?? 0];
+    return [{ ruleTerm, answerTerm, rulePart, answerPart, isElement: isElement(at) }];
+  });
+}
+
+function standsOnce({ stem }: Term, { matter }: Terms): boolean {
+  return matter.filter((term) => term.stem === stem).length === 1;
+}
+
+function swapsBetween(placed: readonly Placed[]): Contradiction[] {
+  const parts = [...new Set(placed.map(({ rulePart }) => rulePart))];
+  return parts.flatMap((one, index) =>
+    parts.slice(index + 1).flatMap((other) => {
+      const cells = (rulePart: number, answerPart: number) =>
+        placed.filter((word) => word.rulePart === rulePart && word.answerPart === answerPart);
+      const shared = [...new Set(placed.filter(({ rulePart }) => rulePart === one).map(({ answerPart }) => answerPart))];
+      return shared.flatMap((left, at) =>
+        shared.slice(at + 1).flatMap((right) => {
+          const table = [cells(one, left), cells(one, right), cells(other, left), cells(other, right)];
+          if (table.some((cell) => cell.length === 0)) return [];
+          const words = table.flat().filter((word) => word.isElement);
+          return [
+            {
+              kind: 'counterpart' as const,
+              ruleWords: words.map(({ ruleTerm }) => ruleTerm.index),
+              answerWords: words.map(({ answerTerm }) => answerTerm.index),
+            },
+          ];
+        }),
+      );
+    }),
+  );
+}
+
+/** For each written word the number of its sentence; entries of a list and halves at a semicolon count as sentences. */
+function sentencesOf(terms: Terms): number[] {
+  return partsAt(terms, (gap) => /[;•*]|\s[-–—]\s|\n/.test(gap));
+}
+
+/** For each written word the number of its clause. */
+function clausesOf(terms: Terms): number[] {
+  return partsAt(
+    terms,
+    (gap, { word }) => /[,;:•*()=]|\s[-–—]\s|\n/.test(gap) || IF_WORDS.has(word) || CLAUSE_WORDS.has(word),
+  );
+}
+
+function partsAt({ words, text }: Terms, isBreak: (gap: string, term: Term) => boolean): number[] {
+  let part = 0;
+  return words.map((term, index) => {
+    const previous = words[index - 1];
+    if (previous && (previous.sentence !== term.sentence || isBreak(text.slice(previous.end, term.start), term))) part += 1;
+    return part;
+  });
+}
