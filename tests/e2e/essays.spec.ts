@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './expect-accessible';
 import { expect, test } from './fixtures';
+import { describeLooks, EVERY_LOOK } from './looks';
 import { EssaysPage } from './pages/essays-page';
 
 const CHANDELIER = '/essays?load=tort-essay-001';
@@ -361,35 +362,26 @@ test('an analysis that comes after another essay was chosen is discarded', async
   expect(calls).toBe(1);
 });
 
-for (const { colorScheme, width } of [
-  { colorScheme: 'light', width: 360 },
-  { colorScheme: 'dark', width: 1440 },
-  { colorScheme: 'dark', width: 360 },
-  { colorScheme: 'light', width: 1440 },
-] as const) {
-  test.describe(`accessible and fitting: ${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 800 } });
-    test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
-    test('the essay screen', async ({ page, learner: _ }) => {
-      const essays = await opened(page);
-      await expect(page.getByText('Select an essay from the list or start Exam Mode.')).toBeVisible();
+describeLooks(() => {
+  test('the essay screen', async ({ page, learner: _, viewport }) => {
+    const isNarrow = (viewport?.width ?? 0) < 1000;
+    const essays = await opened(page);
+    await expect(page.getByText('Select an essay from the list or start Exam Mode.')).toBeVisible();
+    await expectAccessible(page);
+    await essays.listed(/Bronze Chandelier/).click();
+    if (isNarrow) {
+      await expect(essays.listed(/Bronze Chandelier/)).toBeHidden();
       await expectAccessible(page);
-      await essays.listed(/Bronze Chandelier/).click();
-      if (width < 1000) {
-        await expect(essays.listed(/Bronze Chandelier/)).toBeHidden();
-        await expectAccessible(page);
-        await page.getByText('Your answer', { exact: true }).click();
-      }
-      await essays.write(ANSWER);
-      await expect(essays.saved).toBeVisible();
-      await page.getByRole('button', { name: 'Start the clock' }).click();
-      await expectAccessible(page);
-      await essays.startExam('One essay');
-      await expect(essays.place(1, 1)).toBeVisible();
-      await expectAccessible(page);
-      await essays.finish.click();
-      await expectAccessible(page);
-    });
+      await page.getByText('Your answer', { exact: true }).click();
+    }
+    await essays.write(ANSWER);
+    await expect(essays.saved).toBeVisible();
+    await page.getByRole('button', { name: 'Start the clock' }).click();
+    await expectAccessible(page);
+    await essays.startExam('One essay');
+    await expect(essays.place(1, 1)).toBeVisible();
+    await expectAccessible(page);
+    await essays.finish.click();
+    await expectAccessible(page);
   });
-}
+}, EVERY_LOOK);

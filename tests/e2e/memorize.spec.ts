@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './expect-accessible';
 import { expect, test } from './fixtures';
 import { holdAnswer, holdRequests } from './hold';
+import { describeLooks } from './looks';
 import { MemorizePage } from './pages/memorize-page';
 
 const WAITING = 'Your ratings wait to be saved';
@@ -238,28 +239,20 @@ test('an unknown deck is said to be none, and the sample is a click away', async
   await expect(memorize.flashcard).toContainText('Battery elements');
 });
 
-for (const { colorScheme, width } of [
-  { colorScheme: 'light', width: 360 },
-  { colorScheme: 'dark', width: 1440 },
-] as const) {
-  test.describe(`accessible and fitting: ${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 800 } });
-    test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
-    test('the memorize screen', async ({ page, learner: _ }) => {
-      const memorize = new MemorizePage(page);
-      await memorize.open();
-      await expectAccessible(page);
-      await page.getByLabel('Subject').selectOption('torts');
-      await memorize.rate('Struggled');
-      await expectAccessible(page);
-      await page.keyboard.press('?');
-      await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await memorize.deck('My cards').click();
-      await page.getByRole('button', { name: 'Write a card' }).click();
-      await expectAccessible(page);
-    });
+describeLooks(() => {
+  test('the memorize screen', async ({ page, learner: _ }) => {
+    const memorize = new MemorizePage(page);
+    await memorize.open();
+    await expectAccessible(page);
+    await page.getByLabel('Subject').selectOption('torts');
+    await memorize.rate('Struggled');
+    await expectAccessible(page);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await memorize.deck('My cards').click();
+    await page.getByRole('button', { name: 'Write a card' }).click();
+    await expectAccessible(page);
   });
-}
+});

@@ -1,5 +1,6 @@
 import { expectAccessible } from './expect-accessible';
 import { expect, test } from './fixtures';
+import { describeLooks } from './looks';
 import { OutlineGraphPage } from './pages/outline-graph-page';
 
 const GRAPH = '**/api/outlines/graph/*';
@@ -168,25 +169,17 @@ test('what cannot be loaded is said, and loaded at the next try', async ({ page,
   await explorer.expectGraph();
 });
 
-for (const { colorScheme, width } of [
-  { colorScheme: 'light', width: 360 },
-  { colorScheme: 'dark', width: 1440 },
-] as const) {
-  test.describe(`accessible and fitting: ${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 900 } });
-
-    test('the cards, a graph, its mastery and a recall', async ({ page, learner: _ }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      const explorer = new OutlineGraphPage(page);
-      await explorer.open();
-      await expectAccessible(page);
-      await explorer.open('criminal-law');
-      await expectAccessible(page);
-      await explorer.item('Homicide').click();
-      await page.getByText('Mastery', { exact: true }).click();
-      await expectAccessible(page);
-      await explorer.button('Recall').click();
-      await expectAccessible(page);
-    });
+describeLooks(() => {
+  test('the cards, a graph, its mastery and a recall', async ({ page, learner: _ }) => {
+    const explorer = new OutlineGraphPage(page);
+    await explorer.open();
+    await expectAccessible(page);
+    await explorer.open('criminal-law');
+    await expectAccessible(page);
+    await explorer.item('Homicide').click();
+    await page.getByText('Mastery', { exact: true }).click();
+    await expectAccessible(page);
+    await explorer.button('Recall').click();
+    await expectAccessible(page);
   });
-}
+});

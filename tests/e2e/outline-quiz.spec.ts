@@ -1,5 +1,6 @@
 import { expectAccessible } from './expect-accessible';
 import { expect, test } from './fixtures';
+import { describeLooks } from './looks';
 import { OutlineQuizPage } from './pages/outline-quiz-page';
 
 const OUTLINES = '**/api/outlines';
@@ -118,25 +119,17 @@ test('says what went wrong, and what is missing', async ({ page, learner: _, all
   await expect(page.getByText('No outline items found to create a quiz.')).toBeVisible();
 });
 
-for (const { colorScheme, width } of [
-  { colorScheme: 'light', width: 360 },
-  { colorScheme: 'dark', width: 1440 },
-] as const) {
-  test.describe(`accessible and fitting: ${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 800 } });
-
-    test('an item, its rule and the list of the keys', async ({ page, learner: _ }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      const quiz = new OutlineQuizPage(page);
-      await quiz.open();
-      await expect(quiz.item(1, 20)).toBeVisible();
-      await expectAccessible(page);
-      await quiz.showRule.click();
-      await page.getByRole('button', { name: 'Struggled' }).click();
-      await expectAccessible(page);
-      await page.keyboard.press('?');
-      await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
-      await expectAccessible(page);
-    });
+describeLooks(() => {
+  test('an item, its rule and the list of the keys', async ({ page, learner: _ }) => {
+    const quiz = new OutlineQuizPage(page);
+    await quiz.open();
+    await expect(quiz.item(1, 20)).toBeVisible();
+    await expectAccessible(page);
+    await quiz.showRule.click();
+    await page.getByRole('button', { name: 'Struggled' }).click();
+    await expectAccessible(page);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+    await expectAccessible(page);
   });
-}
+});

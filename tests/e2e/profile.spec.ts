@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './expect-accessible';
 import { expect, type Learner, test } from './fixtures';
+import { describeLooks, EVERY_LOOK } from './looks';
 import { MbePracticePage } from './pages/mbe-practice-page';
 import { ProfilePage } from './pages/profile-page';
 
@@ -186,24 +187,14 @@ test('a daily goal, an exam date and a time zone are kept, and the figures follo
   await expect(plan.getByLabel('Time zone')).toHaveValue('America/New_York');
 });
 
-for (const { colorScheme, width } of [
-  { colorScheme: 'light', width: 360 },
-  { colorScheme: 'dark', width: 360 },
-  { colorScheme: 'light', width: 1440 },
-  { colorScheme: 'dark', width: 1440 },
-] as const) {
-  test.describe(`accessible and fitting: ${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 800 } });
-    test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
-    test('the page with figures, all of it open', async ({ page, learner }) => {
-      await answerWrong(page, learner, 'High');
-      const profile = new ProfilePage(page);
-      await profile.open();
-      await expect(profile.total).toHaveText('2');
-      await profile.openEverything();
-      await profile.chartsDrawn();
-      await expectAccessible(page);
-    });
+describeLooks(() => {
+  test('the page with figures, all of it open', async ({ page, learner }) => {
+    await answerWrong(page, learner, 'High');
+    const profile = new ProfilePage(page);
+    await profile.open();
+    await expect(profile.total).toHaveText('2');
+    await profile.openEverything();
+    await profile.chartsDrawn();
+    await expectAccessible(page);
   });
-}
+}, EVERY_LOOK);

@@ -3,6 +3,7 @@ import JSZip from 'jszip';
 import { expectAccessible } from './expect-accessible';
 import { expect, test } from './fixtures';
 import { holdAnswer } from './hold';
+import { describeLooks } from './looks';
 import { RuleOutlinePage } from './pages/rule-outline-page';
 
 const HEARSAY = 'Hearsay and circumstances of its admissibility';
@@ -164,21 +165,13 @@ test('issues open and close without scripts', async ({ page, learner: _, browser
   await plain.close();
 });
 
-for (const { colorScheme, width } of [
-  { colorScheme: 'light', width: 360 },
-  { colorScheme: 'dark', width: 1440 },
-] as const) {
-  test.describe(`accessible and fitting: ${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 800 } });
-
-    test('the outline, an open issue and a search', async ({ page, learner: _ }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      const outline = new RuleOutlinePage(page);
-      await outline.open();
-      await expectAccessible(page);
-      await outline.searchBox.fill('dying declaration');
-      await expect(outline.box(DYING)).toBeVisible();
-      await expectAccessible(page);
-    });
+describeLooks(() => {
+  test('the outline, an open issue and a search', async ({ page, learner: _ }) => {
+    const outline = new RuleOutlinePage(page);
+    await outline.open();
+    await expectAccessible(page);
+    await outline.searchBox.fill('dying declaration');
+    await expect(outline.box(DYING)).toBeVisible();
+    await expectAccessible(page);
   });
-}
+});
