@@ -241,6 +241,8 @@ function runSession({ userId, place, catchUp, onView, onReplaced }: SessionOptio
       sending.stop();
       document.removeEventListener('visibilitychange', look);
       document.removeEventListener('visibilitychange', leaveNothing);
+      // By now another answer may stand in the editor.
+      news?.removeEventListener('message', hearNews);
       void inFlight.then(() => news?.close());
     },
   };
