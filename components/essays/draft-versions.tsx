@@ -7,6 +7,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Dialog } from '@/components/ui/dialog';
 import { LocalTime } from '@/components/ui/local-time';
 import { SafeHtml } from '@/components/ui/safe-html';
+import { ScrollArea } from '@/components/ui/scroll-area';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { errorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
@@ -125,9 +126,7 @@ export function DraftVersions({ place: { essayId, examId }, onClose, onRestore }
             ))}
           </ul>
           {shown ? (
-            <section
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-              tabIndex={0}
+            <ScrollArea
               aria-label="The version"
               className="max-h-[50vh] min-w-0 overflow-y-auto rounded-md border border-line bg-sunken px-4 py-3"
             >
@@ -136,7 +135,7 @@ export function DraftVersions({ place: { essayId, examId }, onClose, onRestore }
               ) : (
                 <SafeHtml html={shown.html} className="reading rich-text" />
               )}
-            </section>
+            </ScrollArea>
           ) : (
             <p className="text-muted">Choose a version to look at it.</p>
           )}

@@ -7,6 +7,7 @@ import { classNames } from '@/components/ui/class-names';
 import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { SafeHtml } from '@/components/ui/safe-html';
+import { ScrollArea } from '@/components/ui/scroll-area';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { RichTextEditor, type RichTextEditorHandle } from '@/components/widgets/rich-text-editor/rich-text-editor';
 import type { AnswerPlace } from '@/lib/client/essay-drafts';
@@ -105,17 +106,15 @@ export function EssayCard({
             onChange={setSide}
           />
           <div className="mt-5 grid gap-6 @2xl:grid-cols-2">
-            <section
+            <ScrollArea
               aria-label="Question"
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-              tabIndex={0}
               className={classNames(
                 'min-w-0 rounded @2xl:max-h-[33rem] @2xl:overflow-y-auto @2xl:pr-3',
                 side !== 'question' && '@max-2xl:hidden',
               )}
             >
               <SafeHtml html={content.questionHtml} className="reading formatted" />
-            </section>
+            </ScrollArea>
             <section aria-label="Your answer" className={classNames('min-w-0', side !== 'answer' && '@max-2xl:hidden')}>
               <Answer place={place} essay={essay} draft={draft} editorRef={editorRef} onReload={onReloadDraft} />
             </section>

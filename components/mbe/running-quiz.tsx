@@ -7,6 +7,7 @@ import { Card } from '@/components/ui/card';
 import { CheckIcon, CrossIcon } from '@/components/ui/icons';
 import { KeyHelp, type KeyTable } from '@/components/ui/key-help';
 import { RadioGroup } from '@/components/ui/radio-group';
+import { useFocusOnStep } from '@/components/ui/use-focus-on-step';
 import { CONFIDENCE_LEVELS } from '@/lib/domain/mbe/constants';
 import { filterTitle } from '@/lib/domain/mbe/filter-title';
 import {
@@ -58,8 +59,7 @@ export function RunningQuiz({ quiz: { run, refusal }, act, isKept }: RunningQuiz
   const { length: total } = run.questions;
   const requested = run.filtersUsed.numQuestionsRequested;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading takes the focus once per question.
-  useEffect(() => heading.current?.focus(), [run.index]);
+  useFocusOnStep(run.index, () => heading.current?.focus(), { isFirstFocused: true });
   useEffect(() => {
     if (hasAnswer) feedback.current?.focus();
   }, [hasAnswer]);

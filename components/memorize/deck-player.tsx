@@ -1,11 +1,12 @@
 'use client';
 
-import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useReducer, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { GradeChoice } from '@/components/ui/grade-choice';
 import { KeyHelp, type KeyTable } from '@/components/ui/key-help';
 import { Progress } from '@/components/ui/progress';
+import { useFocusOnStep } from '@/components/ui/use-focus-on-step';
 import { randomId } from '@/lib/client/random-id';
 import type { CardCommand } from '@/lib/domain/memorize/card-keys';
 import { CARD_RATINGS, type CardRating, RATING_LABELS } from '@/lib/domain/memorize/constants';
@@ -62,12 +63,7 @@ export function DeckPlayer({ cards, onRate, onUndo, onAgain, note }: DeckPlayerP
   const card = cards[run.index];
   const lastRating = run.ratings.at(-1);
 
-  const hasMoved = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes to the card, or the end, once it was reached.
-  useEffect(() => {
-    if (hasMoved.current) (run.isComplete ? ending : flashcard).current?.focus();
-    hasMoved.current = true;
-  }, [run.index, run.isComplete]);
+  useFocusOnStep(run.isComplete ? 'end' : run.index, () => (run.isComplete ? ending : flashcard).current?.focus());
 
   const rate = (rating: CardRating) => {
     if (!run.isFlipped || run.isComplete || run.rating === rating) return;

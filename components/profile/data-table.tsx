@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { ScrollArea } from '@/components/ui/scroll-area';
 
 type DataTableProps = {
   label: string;
@@ -20,11 +21,8 @@ const WIDE_CELL = 'sm:px-3 sm:py-2 print:px-2 print:py-1';
 export function DataTable({ label, columns, rows, isTall = false, isWide = false }: DataTableProps) {
   const cell = isWide ? WIDE_CELL : CELL;
   return (
-    // A region that scrolls must be reachable by keyboard.
-    <section
+    <ScrollArea
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs the focus.
-      tabIndex={0}
       className={classNames(
         'relative mt-2 overflow-auto rounded-md border border-line print:max-h-none print:overflow-visible',
         !isTall && 'max-h-80',
@@ -70,6 +68,6 @@ export function DataTable({ label, columns, rows, isTall = false, isWide = false
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   );
 }

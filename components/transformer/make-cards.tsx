@@ -3,6 +3,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Dialog } from '@/components/ui/dialog';
+import { ScrollArea } from '@/components/ui/scroll-area';
 import { Spinner } from '@/components/ui/spinner';
 import { errorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
@@ -27,12 +28,7 @@ function Report({ report }: { report: DocumentCards }) {
         )}
       </Alert>
       {!isCommitted && cards.length > 0 && (
-        <section
-          aria-label="The cards"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keyboard.
-          tabIndex={0}
-          className="max-h-80 overflow-y-auto rounded-md border border-line"
-        >
+        <ScrollArea aria-label="The cards" className="max-h-80 overflow-y-auto rounded-md border border-line">
           <ul className="divide-y divide-line">
             {cards.map(({ front, back }) => (
               <li key={`${front} ${back}`} className="px-3 py-2 wrap-anywhere">
@@ -41,7 +37,7 @@ function Report({ report }: { report: DocumentCards }) {
               </li>
             ))}
           </ul>
-        </section>
+        </ScrollArea>
       )}
       {!isCommitted && newCount > cards.length && (
         <p className="text-sm text-muted">and {newCount - cards.length} more.</p>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -10,6 +10,7 @@ import { PAGE_KEYS_MARK } from '@/components/ui/key-owner';
 import { Progress } from '@/components/ui/progress';
 import { SafeHtml } from '@/components/ui/safe-html';
 import { Textarea } from '@/components/ui/textarea';
+import { useFocusOnStep } from '@/components/ui/use-focus-on-step';
 import { usePageKeys } from '@/components/ui/use-page-keys';
 import { cardCommandOfKey } from '@/lib/domain/memorize/card-keys';
 import { CARD_RATINGS, RATING_LABELS } from '@/lib/domain/memorize/constants';
@@ -37,16 +38,11 @@ type RunningQuizProps = {
 export function RunningQuiz({ run, quiz: { act, grade }, onFinish }: RunningQuizProps) {
   const [isShowingKeys, setIsShowingKeys] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const hasMoved = useRef(false);
   const { index, items, entries, isRuleShown } = run;
   const item = items[index];
   const entry = entries[index];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes to an item once it was reached.
-  useEffect(() => {
-    if (hasMoved.current) heading.current?.focus();
-    hasMoved.current = true;
-  }, [index]);
+  useFocusOnStep(index, () => heading.current?.focus());
 
   const next = () => {
     if (isLastItem(run)) onFinish();

@@ -75,7 +75,6 @@ export function useOutlineQuiz(userId: string, initialCourse: string | null): Ou
   const loaded = useRef<Loaded>(undefined);
   const choice = useRef<QuizChoice>({ course: initialCourse, isUntickedOnly: false });
   const reviews = useRef<ReviewDesk>(undefined);
-  const [attempt, setAttempt] = useState(0);
 
   const show = useCallback(
     (run: OutlineQuizRun, isResumed: boolean) => {
@@ -97,10 +96,7 @@ export function useOutlineQuiz(userId: string, initialCourse: string | null): Ou
     [show],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again.
-  useEffect(() => {
-    const saved = findOutlineQuiz(userId);
-    if (saved && !latest.current && (initialCourse === null || saved.course === initialCourse)) show(saved, true);
+  const load = useCallback(() => {
     const loading = new AbortController();
     loadItems(userId, loading.signal).then(
       (answer) => {
@@ -115,7 +111,13 @@ export function useOutlineQuiz(userId: string, initialCourse: string | null): Ou
       },
     );
     return () => loading.abort();
-  }, [userId, attempt, initialCourse, show, draw]);
+  }, [userId, draw]);
+
+  useEffect(() => {
+    const saved = findOutlineQuiz(userId);
+    if (saved && !latest.current && (initialCourse === null || saved.course === initialCourse)) show(saved, true);
+    return load();
+  }, [userId, initialCourse, show, load]);
 
   useEffect(() => {
     const desk = openReviewDesk({ userId, onTried: setWaitingProblem });
@@ -147,7 +149,7 @@ export function useOutlineQuiz(userId: string, initialCourse: string | null): Ou
 
   const retry = () => {
     setState({ phase: 'loading' });
-    setAttempt((count) => count + 1);
+    load();
   };
 
   const start = (wanted: QuizChoice) => {
