@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures';
 import { holdRequests } from './hold';
 import { MbePracticePage } from './pages/mbe-practice-page';
+import { RuleOutlinePage } from './pages/rule-outline-page';
 import { RulesPage } from './pages/rules-page';
 
 const SCRIPTS = '**/_next/static/**/*.js';
@@ -33,6 +34,19 @@ test('what was ticked before the scripts came joins what the browser remembers',
   await expect(rules.box('Torts')).toBeChecked();
   await rules.startButton.click();
   await expect(rules.heading(1)).toHaveText('Rule 1 of 3');
+});
+
+test('a rule of the outline that was ticked before the scripts came stays ticked', async ({ page, learner: _ }) => {
+  const letScriptsCome = await holdRequests(page, SCRIPTS);
+  const outline = new RuleOutlinePage(page);
+  await page.goto('/rule-outline', { waitUntil: 'commit' });
+  await outline.summary('Hearsay and circumstances of its admissibility').click();
+  await outline.box('Hearsay defined').check();
+  const saved = page.waitForResponse('**/api/outlines/ticks/*');
+  letScriptsCome();
+  expect((await saved).status()).toBe(200);
+  await expect(outline.ticked(1)).toBeVisible();
+  await expect(outline.box('Hearsay defined')).toBeChecked();
 });
 
 test('filters chosen before the scripts came narrow the quiz', async ({ page, learner: _ }) => {

@@ -1,9 +1,12 @@
 import { expectAccessible } from './expect-accessible';
 import { expect, test } from './fixtures';
+import { holdRequests } from './hold';
 import { describeLooks } from './looks';
 import { OutlineQuizPage } from './pages/outline-quiz-page';
+import { RuleOutlinePage } from './pages/rule-outline-page';
 
 const OUTLINES = '**/api/outlines';
+const TICK = '**/api/outlines/ticks/*';
 const REVIEWS = '**/api/cards/reviews';
 
 test('twenty items from start to finish', async ({ page, learner: _ }) => {
@@ -117,6 +120,30 @@ test('says what went wrong, and what is missing', async ({ page, learner: _, all
   await page.route(OUTLINES, (route) => route.fulfill({ json: {} }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No outline items found to create a quiz.')).toBeVisible();
+});
+
+test('a tick that is still on its way is sent before the ticked rules are asked for', async ({ page, learner: _ }) => {
+  const outline = new RuleOutlinePage(page);
+  await outline.open();
+  const letTicksGo = await holdRequests(page, TICK);
+  await outline.summary('Hearsay and circumstances of its admissibility').click();
+  await outline.box('Hearsay defined').check();
+
+  let isSaved = false;
+  const listedOnceSaved: boolean[] = [];
+  page.on('response', (response) => {
+    if (/\/ticks\/./.test(response.url())) isSaved = true;
+  });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/outlines/ticks')) listedOnceSaved.push(isSaved);
+  });
+  const sent = page.waitForRequest(TICK);
+  const quiz = new OutlineQuizPage(page);
+  await quiz.open();
+  await sent;
+  letTicksGo();
+  await expect(quiz.item(1, 20)).toBeVisible();
+  expect(listedOnceSaved).toEqual([true]);
 });
 
 describeLooks(() => {

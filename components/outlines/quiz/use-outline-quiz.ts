@@ -6,7 +6,7 @@ import { call } from '@/lib/client/call';
 import { findOutlineQuiz, removeOutlineQuiz, saveOutlineQuiz } from '@/lib/client/outline-quiz-store';
 import { randomId } from '@/lib/client/random-id';
 import { openReviewDesk, type ReviewDesk } from '@/lib/client/review-desk';
-import { withWaitingTicks } from '@/lib/client/tick-outbox';
+import { sendWaitingTicks, withWaitingTicks } from '@/lib/client/tick-outbox';
 import { getOutlines, listRuleTicks } from '@/lib/contract/outlines';
 import type { CardRating } from '@/lib/domain/memorize/constants';
 import { NO_ITEMS_AVAILABLE, NO_ITEMS_FOUND, QUIZ_LOADING_FAILED } from '@/lib/domain/outlines/constants';
@@ -56,8 +56,10 @@ export type OutlineQuiz = {
 async function loadItems(userId: string, signal: AbortSignal) {
   const [outlines, ticked] = await Promise.all([
     call(getOutlines, {}, { signal }),
-    // Without the ticks everything is asked.
-    call(listRuleTicks, {}, { signal }).catch(() => []),
+    // Asked for before a tick on its way has arrived, the list could be without it. Without a list everything is asked.
+    sendWaitingTicks(userId)
+      .then(() => call(listRuleTicks, {}, { signal }))
+      .catch(() => []),
   ]);
   return { items: placeItems(outlines), ticked: withWaitingTicks(userId, ticked) };
 }

@@ -5,7 +5,7 @@ import { call } from '@/lib/client/call';
 import { keepSending } from '@/lib/client/sending';
 import { sendWaitingTicks, tickOutbox, withWaitingTicks } from '@/lib/client/tick-outbox';
 import { listRuleTicks } from '@/lib/contract/outlines';
-import { showTicks, watchTicks } from './outline-elements';
+import { showTicks, tickedRules, watchTicks } from './outline-elements';
 
 type RuleTicks = {
   /** Rules of the outline that are ticked. */
@@ -33,6 +33,11 @@ export function useRuleTicks(
     const outline = root.current;
     if (!isThere || !outline) return;
     const show = () => setCount(showTicks(outline, withWaitingTicks(userId, known.current)));
+    // Ticked before the scripts came, when nobody was watching.
+    const ticked = withWaitingTicks(userId, known.current);
+    for (const key of tickedRules(outline)) {
+      if (!ticked.has(key)) tickOutbox.put(userId, { key, isTicked: true, madeAtMs: Date.now() });
+    }
     let changes = 0;
     const stopCounting = tickOutbox.watch(() => {
       changes += 1;
