@@ -168,6 +168,28 @@ test('what cannot be loaded is said, and loaded at the next try', async ({ page,
   await explorer.expectGraph();
 });
 
+test('on a phone what is chosen in the outline shows at once, and can be put away', async ({ page, learner: _ }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const explorer = new OutlineGraphPage(page);
+  await explorer.open('torts');
+  await explorer.item('Assault and battery').click();
+  await expect(explorer.chosen).toBeInViewport();
+  await explorer.button('Close details').click();
+  await expect(explorer.chosen).toBeHidden();
+});
+
+test('the graph stays in its place when room is taken for a recall', async ({ page, learner: _ }) => {
+  const explorer = new OutlineGraphPage(page);
+  await explorer.open('torts');
+  const fitted = await explorer.picture();
+  await explorer.button('Recall').click();
+  await expect.poll(() => explorer.picture()).not.toBe(fitted);
+  await explorer.clickRoot();
+  await expect(explorer.chosen).toHaveText('Torts');
+  const quiz = page.getByRole('link', { name: 'Outline quiz', exact: true }).first();
+  await expect(quiz).toHaveAttribute('href', '/outlines/quiz?subject=torts');
+});
+
 for (const { colorScheme, width } of [
   { colorScheme: 'light', width: 360 },
   { colorScheme: 'dark', width: 1440 },

@@ -116,6 +116,7 @@ test('says what went wrong, and what is missing', async ({ page, learner: _, all
   await page.route(OUTLINES, (route) => route.fulfill({ json: {} }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No outline items found to create a quiz.')).toBeVisible();
+  await expect(page.getByText('No rules have been imported yet.')).toBeVisible();
 });
 
 for (const { colorScheme, width } of [
