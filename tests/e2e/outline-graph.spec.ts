@@ -190,6 +190,49 @@ test('the graph stays in its place when room is taken for a recall', async ({ pa
   await expect(quiz).toHaveAttribute('href', '/outlines/quiz?subject=torts');
 });
 
+/** A subject whose one issue leads eight levels down, each place named as given, to a rule. */
+function deepGraph(name: string) {
+  const mastery = { ruleCount: 1, practicedCount: 0, percent: 0 };
+  const nodes = Array.from({ length: 9 }, (_, level) => ({
+    id: `node-${level}`,
+    name: level === 0 ? 'Torts' : `${name} ${level}`,
+    kind: level === 0 ? 'subject' : level === 1 ? 'issue' : level === 8 ? 'rule' : 'sub-issue',
+    level,
+    root: level === 0,
+    text: level === 8 ? name : null,
+    mastery,
+    questionCount: 0,
+    essays: [],
+  }));
+  const links = nodes.slice(1).map(({ id, level }) => ({ source: `node-${level - 1}`, target: id }));
+  return { subjectId: 'torts', nodes, links };
+}
+
+for (const name of ['<img src=x onerror=alert(1)>', 'Donaudampfschifffahrt'.repeat(20)]) {
+  test(`eight levels of ${name.slice(0, 24)} stand in their place`, async ({ page, learner: _ }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const explorer = new OutlineGraphPage(page);
+    await explorer.open();
+    await page.route(GRAPH, (route) => route.fulfill({ json: deepGraph(name) }));
+    await explorer.card('Torts').click();
+    await explorer.expectGraph();
+    await explorer.button('Show all rules').click();
+    await explorer.tree.getByText(`${name} 8`).click();
+    await expect(explorer.chosen).toHaveText(`${name} 8`);
+    await expectAccessible(page);
+  });
+}
+
+test('a subject without issues says so', async ({ page, learner: _ }) => {
+  const explorer = new OutlineGraphPage(page);
+  await explorer.open();
+  const { nodes, ...rest } = deepGraph('');
+  await page.route(GRAPH, (route) => route.fulfill({ json: { ...rest, nodes: nodes.slice(0, 1), links: [] } }));
+  await explorer.card('Torts').click();
+  await expect(page.getByText('No outline data available.')).toBeVisible();
+});
+
 for (const { colorScheme, width } of [
   { colorScheme: 'light', width: 360 },
   { colorScheme: 'dark', width: 1440 },
