@@ -85,6 +85,30 @@ test('each chart is read by keyboard and has its table', async ({ page, learner 
   await expect(chosenDays).toHaveCount(1);
 });
 
+test('the page can be used before its charts arrive', async ({ page, learner }) => {
+  await answerWrong(page, learner);
+  let letThrough = () => {};
+  const chartsMayCome = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    const response = await route.fetch();
+    const isChart = /axisBottom|weekdayLegendOffset/.test(await response.text());
+    if (isChart) await chartsMayCome;
+    await route.fulfill({ response });
+  });
+  const profile = new ProfilePage(page);
+  // Charts that are held hold the load event, too.
+  await page.goto('/profile', { waitUntil: 'domcontentloaded' });
+  await expect(profile.total).toHaveText('2');
+  await expect(profile.studyNext.getByRole('link').first()).toBeVisible();
+  await profile.performance.getByLabel('Subject').selectOption('Evidence');
+  await expect(page).toHaveURL(/subject=Evidence/);
+  for (const title of CHARTS) await expect(profile.chart(title).locator('.skeleton')).toBeVisible();
+  letThrough();
+  await profile.chartsDrawn();
+});
+
 test('filters stand in the address, narrow the figures, and can be left', async ({ page, learner }) => {
   await answerWrong(page, learner);
   const profile = new ProfilePage(page);
