@@ -51,11 +51,12 @@ it('sends what was left, each to its own answer, upon the version it grew from',
   leave(EVIDENCE, 'b');
   const sent = serverAnswers(ok(), ok());
   expect(await sendWaitingDrafts(ANA, nothingOpen)).toBe(false);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   expect(sent).toEqual([
-    { address: '/api/essays/torts/draft', body: { html: '<p>a</p>', text: 'a', baseVersion: 3 } },
+    { address: '/api/essays/torts/draft', body: { html: '<p>a</p>', text: 'a', baseVersion: 3, timeZone } },
     {
       address: `/api/essays/evidence/draft?exam=${EVIDENCE.examId}`,
-      body: { html: '<p>b</p>', text: 'b', baseVersion: 3 },
+      body: { html: '<p>b</p>', text: 'b', baseVersion: 3, timeZone },
     },
   ]);
   expect(left()).toEqual([]);
