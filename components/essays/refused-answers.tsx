@@ -38,7 +38,7 @@ export function RefusedAnswers({ userId, examId, essays }: RefusedAnswersProps) 
                 Your answer to <strong className="font-semibold">{displayName}</strong> was not taken by the server. Its
                 reason: {refusal}.
               </p>
-              <div className="mt-2 flex flex-wrap items-start gap-2 print:hidden">
+              <div className="mt-2 flex flex-wrap items-center gap-2 print:hidden">
                 <ExportAnswer
                   readDocument={() => ({
                     title: displayName,

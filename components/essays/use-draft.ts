@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { RichTextEditorHandle } from '@/components/widgets/rich-text-editor/rich-text-editor';
 import { errorMessage } from '@/lib/client/api-error';
 import { type DraftSession, type DraftView, openDraftSession } from '@/lib/client/draft-session';
@@ -45,8 +45,11 @@ export function useDraft(userId: string, place: AnswerPlace | null) {
         if (content) session?.type(content);
       },
       onView: (view) =>
-        setDraft((shown) =>
-          shown?.of === wanted && shown.open.status === 'ready' ? { ...shown, open: { ...shown.open, view } } : shown,
+        // The whole desk is drawn anew with it: a key comes first.
+        startTransition(() =>
+          setDraft((shown) =>
+            shown?.of === wanted && shown.open.status === 'ready' ? { ...shown, open: { ...shown.open, view } } : shown,
+          ),
         ),
       onReplaced: (html) => editor.current?.setHtml(html),
     }).then(

@@ -34,7 +34,10 @@ type PerformanceReportProps = {
 
 function Recommendations({ recommendations }: { recommendations: string[] }) {
   return (
-    <section aria-labelledby="recommendations-title" className="rounded-md border border-line bg-sunken p-4">
+    <section
+      aria-labelledby="recommendations-title"
+      className="break-inside-avoid rounded-md border border-line bg-sunken p-4"
+    >
       <h3 id="recommendations-title" className="font-semibold">
         Recommendations
       </h3>

@@ -50,6 +50,7 @@ it('sends what was left, each to its own answer, upon the version it grew from',
   leave(TORTS, 'a');
   leave(EVIDENCE, 'b');
   const sent = serverAnswers(ok(), ok());
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   expect(await sendWaitingDrafts(ANA, nothingOpen)).toBe(false);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   expect(sent).toEqual([

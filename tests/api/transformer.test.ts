@@ -151,6 +151,8 @@ describe('GET /transformer/download/{id} and /transformer/download-all', () => {
     expect((await zip.file('large - first letters.docx')?.async('nodebuffer'))?.equals(Buffer.from(one))).toBe(true);
     const picture = await (await JSZip.loadAsync(one)).file('word/media/a.png')?.async('nodebuffer');
     expect(picture?.equals(noise)).toBe(true);
+    // What the slices were put together in is gone.
+    expect(await database().$queryRaw`SELECT oid FROM pg_largeobject_metadata`).toEqual([]);
   });
 
   it('is 400 with nothing converted, 404 and 403 for an id, 401 without a valid token', async () => {

@@ -120,6 +120,7 @@ test('says what went wrong, and what is missing', async ({ page, learner: _, all
   await page.route(OUTLINES, (route) => route.fulfill({ json: {} }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No outline items found to create a quiz.')).toBeVisible();
+  await expect(page.getByText('No rules have been imported yet.')).toBeVisible();
 });
 
 test('a tick that is still on its way is sent before the ticked rules are asked for', async ({ page, learner: _ }) => {

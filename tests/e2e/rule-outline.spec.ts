@@ -136,10 +136,63 @@ test('a link within the site leads here, and to a rule by its address', async ({
   await page.unroute('**/api/outlines/rule-outline');
   await page.getByRole('button', { name: 'Try again' }).click();
   await outline.summary(HEARSAY).click();
-  const id = (await page.locator('.rule', { has: outline.box(DYING) }).getAttribute('id')) ?? '';
-  await page.goto(`/rule-outline#${id}`);
-  await page.reload();
+});
+
+test('an address leads to the top of its rule, with the rest closed and with all of it open', async ({
+  page,
+  learner: _,
+}) => {
+  const outline = new RuleOutlinePage(page);
+  await outline.open();
+  const ids = await page.locator('.rule').evaluateAll((rules) => rules.map(({ id }) => id));
+  const expectAtTop = async (id: string) => {
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+    const place = await outline.restingPlace(id);
+    expect(place).toBeGreaterThanOrEqual(0);
+    expect(place).toBeLessThan(0.5);
+  };
+  for (const id of [ids[40], ids.at(-1)]) {
+    await page.goto('/api/health');
+    await page.goto(`/rule-outline#${id}`);
+    await expectAtTop(id ?? '');
+  }
+  await page.getByRole('button', { name: 'Maximize All' }).click();
+  const middle = ids[Math.floor(ids.length / 2)] ?? '';
+  await page.evaluate((id) => {
+    location.hash = id;
+  }, middle);
+  await expectAtTop(middle);
+});
+
+test('paper shows all rules where none is open, and their issues in lines', async ({ page, learner: _ }) => {
+  const outline = new RuleOutlinePage(page);
+  await outline.open();
+  // Which the page hears once its scripts run.
+  await outline.searchBox.fill('dying');
+  await expect(outline.box(DYING)).toBeVisible();
+  await outline.searchBox.fill('');
+  await expect(outline.openIssues).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(outline.box(DYING)).toBeVisible();
+  await expect(outline.contents).toBeHidden();
+  const lines = await page
+    .getByRole('heading', { name: HEARSAY })
+    .evaluate((heading) => heading.getClientRects()[0]?.height ?? 0);
+  expect(lines).toBeLessThan(60);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(outline.openIssues).toHaveCount(0);
+});
+
+test('on a phone what is found stands right below the search', async ({ page, learner: _ }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const outline = new RuleOutlinePage(page);
+  await outline.open();
+  await expect(outline.contents).toBeVisible();
+  await outline.searchBox.fill('dying declar');
   await expect(outline.box(DYING)).toBeInViewport();
+  await outline.searchBox.fill('');
+  await expect(outline.contents).toBeVisible();
 });
 
 test('a topic is saved as a Word document', async ({ page, learner: _ }) => {

@@ -92,6 +92,27 @@ export function performanceOf(answers: readonly RawAnswer[]) {
   };
 }
 
+/** Questions whose last answer was wrong. */
+export function missedOf(answers: readonly RawAnswer[]): string[] {
+  const ofQuestion = [...groupBy(answers, ({ questionId }) => questionId)];
+  return ofQuestion.filter(([, given]) => !given.at(-1)?.isCorrect).map(([questionId]) => questionId);
+}
+
+/** What a row of the CSV file says of its answers, in the order of its columns; '' for what is not known. */
+export function fileFigures(answers: readonly RawAnswer[]): (number | '')[] {
+  const rated = (confidence: string) => answers.filter((answer) => answer.confidence === confidence);
+  return [
+    answers.length,
+    right(answers),
+    percentRight(answers) ?? '',
+    meanSeconds(answers) ?? '',
+    answers.filter(({ timeTakenSeconds }) => timeTakenSeconds >= 0).length,
+    ...['High', 'Medium', 'Low'].flatMap((confidence) => [rated(confidence).length, right(rated(confidence))]),
+    rated('Off').length,
+    rated('Unknown').length,
+  ];
+}
+
 export function calendarOf(answers: readonly RawAnswer[]) {
   return [...groupBy(answers, ({ date }) => date)].map(([date, given]) => ({
     date,

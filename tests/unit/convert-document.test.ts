@@ -87,6 +87,15 @@ describe('a word', () => {
     expect(convertBody(p(run('R&amp;D &lt;tags&gt; &#x41;bc <![CDATA[<b>old]]>')))).toBe(
       p(run('R&amp;D &lt;t&gt; A &lt;b&gt;o')),
     );
+    expect(convertBody(p(run('neg<!-- not there -->ligence is') + run('sues')))).toBe(p(run('n i') + run('')));
+  });
+
+  it('goes on behind a sign that joins it to the next run', () => {
+    const runs = (...texts: string[]) => p(texts.map((text) => run(text)).join(''));
+    expect(convertBody(runs('the plaintiff’', 's claim: $1,', '', '000. See'))).toBe(runs('t p', ' c: $1', '', '. S'));
+    expect(convertBody(runs('the plaintiffs’', ' claim: 1,', '', ' so'))).toBe(runs('t p’', ' c: 1,', '', ' s'));
+    // One that is not plain changes nothing of it.
+    expect(convertBody(runs('the plaintiff’', 's élan: $1,', '', '000. See'))).toBe(runs('t p', ' é: $1', '', '. S'));
   });
 });
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { ExportAnswer } from '@/components/essays/export-answer';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -53,6 +53,19 @@ function ManualAnalysis({ essay, analysis, text, onAnalyze, rulesByTopic }: Manu
   );
 }
 
+/** Brings a heading and some of what follows it into view when an analysis has come to its end. */
+function useShownAtEnd(status: AnalysisState['status']) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasAnalyzing = useRef(false);
+  useEffect(() => {
+    if (wasAnalyzing.current && (status === 'done' || status === 'error')) {
+      heading.current?.scrollIntoView({ block: 'nearest' });
+    }
+    wasAnalyzing.current = status === 'analyzing';
+  }, [status]);
+  return heading;
+}
+
 type AnalysisTabProps = ManualAnalysisProps & {
   /** Null until the answer was looked at. */
   detected: readonly Detection[] | null;
@@ -65,6 +78,7 @@ type AnalysisTabProps = ManualAnalysisProps & {
 export function AnalysisTab({ detected, readAnswer, isExam, ...manual }: AnalysisTabProps) {
   const { essay, analysis, text } = manual;
   const hasAnswer = text.trim() !== '';
+  const heading = useShownAtEnd(analysis.status);
   return (
     <div className="grid gap-6">
       {essay && <LiveDetection key={`${essay.id} ${isExam}`} issues={detected} isHidingAtFirst={isExam} />}
@@ -102,7 +116,7 @@ export function AnalysisTab({ detected, readAnswer, isExam, ...manual }: Analysi
         )}
       </div>
       <section aria-labelledby="manual-analysis">
-        <h3 id="manual-analysis" className="mb-2 font-semibold">
+        <h3 ref={heading} id="manual-analysis" className="mb-2 scroll-mt-4 scroll-mb-72 font-semibold">
           Manual Analysis
         </h3>
         <ManualAnalysis {...manual} />

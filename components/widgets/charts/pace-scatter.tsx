@@ -24,7 +24,7 @@ type PaceScatterProps = ChartProps & {
 };
 
 /** Longest names, in characters. */
-const NAME_LENGTH = { narrow: 14, wide: 28 };
+const NAME_LENGTH = { narrow: 15, wide: 28 };
 
 /** The names of the points, legible across the lines of the chart. */
 function PointNames({ nodes, innerWidth, maxLength }: ScatterPlotLayerProps<ScatterPoint> & { maxLength: number }) {

@@ -3,7 +3,7 @@ import { ASCII_DIGIT, ASCII_LETTER, JOINT, joins, NOT_PLAIN, PLAIN_SIGN, plainKi
 /** No word is open; where one is, the kind of its first unit says of which sort. */
 const OUTSIDE = 0;
 
-/** The UTF-16 unit that is written there in UTF-8; of characters beyond the plain ones, one that is not plain either. */
+/** The UTF-16 unit that is written there in UTF-8; of a character of two, one that is not plain. */
 function unitAt(bytes: Buffer, at: number): number {
   const byte = bytes[at] as number;
   if (byte < 0x80) return byte;
@@ -17,7 +17,7 @@ export function writtenKind(bytes: Buffer, at: number): number {
   return plainKind(unitAt(bytes, at));
 }
 
-/** By byte: the kind of a letter or digit, NOT_PLAIN for one that has to be looked at. */
+/** By byte: its kind, NOT_PLAIN for one that tells nothing by itself. */
 const BYTE_KINDS = Uint8Array.from({ length: 0x100 }, (_, byte) => {
   const kind = plainKind(byte);
   return byte >= 0x80 || kind === JOINT ? NOT_PLAIN : kind;

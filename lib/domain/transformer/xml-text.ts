@@ -8,7 +8,7 @@ const ESCAPES = new Map(
   [...'&<>\r'].map((char, index) => [char.charCodeAt(0), ['&amp;', '&lt;', '&gt;', '&#13;'][index]]),
 );
 const IS_PLAIN = Uint8Array.from({ length: 128 }, (_, code) => (ESCAPES.has(code) ? 0 : 1));
-const OUTER_BLANK = /^(?:[ \t\n]|&#13;)|(?:[ \t\n]|&#13;)$/;
+const OUTER_BLANK = /^(?:[ \t\r\n]|&#13;)|(?:[ \t\r\n]|&#13;)$/;
 
 /** Texts as they are written between tags of XML, one after the other, in UTF-8. */
 export class XmlText {
