@@ -52,7 +52,6 @@ it('sends what was left, each to its own answer, upon the version it grew from',
   const sent = serverAnswers(ok(), ok());
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   expect(await sendWaitingDrafts(ANA, nothingOpen)).toBe(false);
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   expect(sent).toEqual([
     { address: '/api/essays/torts/draft', body: { html: '<p>a</p>', text: 'a', baseVersion: 3, timeZone } },
     {
