@@ -5,12 +5,11 @@ import { type FormEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { errorMessage } from '@/lib/client/api-error';
 import { safeReturnPath } from '@/lib/client/sign-in-address';
-import { USERNAME_MAX_LENGTH } from '@/lib/domain/auth/constants';
 import { PasswordInput } from './password-input';
+import { UsernameField } from './username-field';
 
 /**
  * The login form; afterwards the learner is back on the page they came from. The fields keep what was
@@ -42,19 +41,7 @@ export function LoginForm({ next }: { next: string | null }) {
   return (
     <form method="post" onSubmit={submit} className="grid gap-5">
       {problem && <Alert tone="danger">{problem}</Alert>}
-      <Field label="Username">
-        {(control) => (
-          <Input
-            {...control}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            maxLength={USERNAME_MAX_LENGTH * 2}
-          />
-        )}
-      </Field>
+      <UsernameField />
       <Field label="Password">
         {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" required />}
       </Field>

@@ -5,12 +5,12 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { errorMessage } from '@/lib/client/api-error';
 import { safeReturnPath } from '@/lib/client/sign-in-address';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, USERNAME_MAX_LENGTH } from '@/lib/domain/auth/constants';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/domain/auth/constants';
 import { PasswordInput } from './password-input';
+import { UsernameField } from './username-field';
 
 /** The registration form; a new learner is logged in at once. Its fields are those of the login form. */
 export function RegisterForm({ next }: { next: string | null }) {
@@ -52,19 +52,7 @@ export function RegisterForm({ next }: { next: string | null }) {
   return (
     <form method="post" onSubmit={submit} className="grid gap-5">
       {problem && <Alert tone="danger">{problem}</Alert>}
-      <Field label="Username" hint="You log in with it; nobody else sees it.">
-        {(control) => (
-          <Input
-            {...control}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            maxLength={USERNAME_MAX_LENGTH * 2}
-          />
-        )}
-      </Field>
+      <UsernameField hint="You log in with it; nobody else sees it." />
       <Field label="Password" hint={`At least ${PASSWORD_MIN_LENGTH} characters; a phrase of several words is best.`}>
         {(control) => (
           <PasswordInput

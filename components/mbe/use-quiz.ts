@@ -23,7 +23,7 @@ export type Quiz = {
   /** Quizzes begun before that no other tab is running. */
   savedQuizzes: SavedQuiz[];
   resume: (quizId: string) => Promise<void>;
-  discard: (quizId: string) => void;
+  discard: (quizId: string) => Promise<void>;
   /** Whether the browser keeps the running quiz. */
   isKept: boolean;
 };
@@ -132,15 +132,19 @@ export function useQuiz(userId: string, onFinish: () => void): Quiz {
     };
   }, [keepRun, refreshSavedQuizzes]);
 
+  // Another tab may have taken it up, or carried it on, since it was listed.
+  const findResumable = async (quizId: string) =>
+    (await refreshSavedQuizzes()).find(({ run }) => run.quizId === quizId);
+
   const resume = async (quizId: string) => {
-    // Another tab may have taken it up, or carried it on, since it was listed.
-    const saved = (await refreshSavedQuizzes()).find(({ run }) => run.quizId === quizId);
+    const saved = await findResumable(quizId);
     if (saved) act({ type: 'resume', run: saved.run, nowMs: Date.now() });
   };
 
-  const discard = (quizId: string) => {
+  const discard = async (quizId: string) => {
+    if (!(await findResumable(quizId))) return;
     removeSavedQuiz(userId, quizId);
-    void refreshSavedQuizzes();
+    await refreshSavedQuizzes();
   };
 
   return { state, act, savedQuizzes, resume, discard, isKept };

@@ -35,6 +35,7 @@ function enter(control: Control, entry: Entry): void {
  * The ref of a control that React holds at `value` (or `checked`; undefined for one that holds itself).
  * What was entered into it before the scripts of the page came React does not hear of, and overwrites
  * with the next rendering; here it is entered again, once its page has taken up what the browser kept.
+ * (A textarea that is not drawn empty it overwrites at once, before anybody can look.)
  */
 export function useEarlyInput<C extends Control>(value: unknown): RefObject<C | null> {
   const ref = useRef<C>(null);
@@ -45,7 +46,10 @@ export function useEarlyInput<C extends Control>(value: unknown): RefObject<C | 
   });
   useEffect(() => look(), []);
   useEffect(() => {
-    if (ref.current && early !== null) enter(ref.current, early);
+    if (early === null) return;
+    // One control after the other: the page is drawn in between, and what it does builds on the last.
+    const turn = setTimeout(() => ref.current && enter(ref.current, early));
+    return () => clearTimeout(turn);
   }, [early]);
 
   return ref;

@@ -10,9 +10,16 @@ export function readTicks(userId: string, essayId: string): ReadonlySet<string> 
   return new Set(record.success ? record.data : []);
 }
 
-/** Remembers the ticks of an essay; none leave nothing behind. */
-export function rememberTicks(userId: string, essayId: string, ticked: ReadonlySet<string>): void {
-  const key = recordKey('essay-checklist', userId, essayId);
-  if (ticked.size === 0) removeRecord(key);
-  else writeRecord(key, [...ticked]);
+/** Remembers a tick, or that it was taken away, beside those that another tab has set; the last leaves nothing behind. */
+export function rememberTick(userId: string, essayId: string, item: string, isTicked: boolean): void {
+  const ticked = new Set(readTicks(userId, essayId));
+  if (isTicked) ticked.add(item);
+  else ticked.delete(item);
+  if (ticked.size === 0) forgetTicks(userId, essayId);
+  else writeRecord(recordKey('essay-checklist', userId, essayId), [...ticked]);
+}
+
+/** Forgets all ticks of an essay. */
+export function forgetTicks(userId: string, essayId: string): void {
+  removeRecord(recordKey('essay-checklist', userId, essayId));
 }

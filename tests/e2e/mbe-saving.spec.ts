@@ -105,6 +105,24 @@ test('a quiz is offered in no other tab while it runs, and can be discarded', as
   await expect(page.getByText('Quiz in progress')).toBeHidden();
 });
 
+test('a quiz that was taken up in another tab can no longer be discarded', async ({ page, learner: _ }) => {
+  const practice = new MbePracticePage(page);
+  await practice.startEvidenceQuiz(2);
+  await practice.answerQuestions(1, 1);
+  await page.getByRole('button', { name: 'Save and exit' }).click();
+  await page.getByRole('button', { name: 'Discard: Evidence' }).click();
+
+  const otherTab = new MbePracticePage(await page.context().newPage());
+  await otherTab.open();
+  await otherTab.page.getByRole('button', { name: 'Resume quiz' }).click();
+  await expect(otherTab.verdict()).toBeVisible();
+  await page.getByRole('button', { name: 'Discard the quiz' }).click();
+  await expect(page.getByText('1 of 2 answered')).toBeHidden();
+
+  await otherTab.page.reload();
+  await expect(otherTab.page.getByText('1 of 2 answered')).toBeVisible();
+});
+
 test('a session that ends in the middle of a quiz costs nothing', async ({ page, learner, allowConsole }) => {
   allowConsole(/401/);
   const practice = new MbePracticePage(page);

@@ -7,7 +7,7 @@ import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { Progress } from '@/components/ui/progress';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/client/call';
-import { readTicks, rememberTicks } from '@/lib/client/essay-checklist';
+import { forgetTicks, readTicks, rememberTick } from '@/lib/client/essay-checklist';
 import { decodeToken, storedToken } from '@/lib/client/token-store';
 import { getEssayChecklist } from '@/lib/contract/essays';
 import { useLoaded } from './use-loaded';
@@ -28,14 +28,15 @@ function TickList({ essayId, items }: TickListProps) {
   const [ticked, setTicked] = useState(() => (userId === null ? new Set<string>() : readTicks(userId, essayId)));
   const done = items.filter((item) => ticked.has(item)).length;
 
-  const change = (next: ReadonlySet<string>) => {
-    setTicked(next);
-    if (userId !== null) rememberTicks(userId, essayId, next);
-  };
   const toggle = (item: string) => {
     const next = new Set(ticked);
     if (!next.delete(item)) next.add(item);
-    change(next);
+    setTicked(next);
+    if (userId !== null) rememberTick(userId, essayId, item, next.has(item));
+  };
+  const clear = () => {
+    setTicked(new Set());
+    if (userId !== null) forgetTicks(userId, essayId);
   };
 
   return (
@@ -45,7 +46,7 @@ function TickList({ essayId, items }: TickListProps) {
           {done} of {items.length} done
         </p>
         {done > 0 && (
-          <Button variant="ghost" size="sm" onClick={() => change(new Set())}>
+          <Button variant="ghost" size="sm" onClick={clear}>
             Clear ticks
           </Button>
         )}
