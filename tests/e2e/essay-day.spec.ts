@@ -26,12 +26,13 @@ function examId(page: Page): string {
   return new URL(page.url()).searchParams.get('exam') ?? new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-function wordsOf(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&[a-z]+;/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+/** What markup says, in words with one space between them. */
+async function wordsOf(page: Page, markup: string): Promise<string> {
+  const text = await page.evaluate(
+    (html) => new DOMParser().parseFromString(html, 'text/html').body.textContent,
+    markup.replace(/<[^>]*>/g, ' '),
+  );
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** The text of the Word document that a button exports. */
@@ -39,7 +40,7 @@ async function exported(button: Locator): Promise<string> {
   const download = button.page().waitForEvent('download');
   await button.click();
   const { files } = await JSZip.loadAsync(await readFile(await (await download).path()));
-  return wordsOf((await files['word/document.xml']?.async('string')) ?? '');
+  return wordsOf(button.page(), (await files['word/document.xml']?.async('string')) ?? '');
 }
 
 test('a day of five essays, with the network lost twice, ends in five scored and saved answers', async ({
@@ -66,7 +67,7 @@ test('a day of five essays, with the network lost twice, ends in five scored and
     await expect(essays.editor).toHaveText('');
     // Half of what there is to say, so that each answer earns points and leaves something to learn.
     const { answerHtml } = await read<{ answerHtml: string }>(`/api/essays/${essayId}/answer`);
-    const words = wordsOf(answerHtml).split(' ');
+    const words = (await wordsOf(page, answerHtml)).split(' ');
     const own = `This is my answer number ${index + 1}.`;
     await essays.write(`${own} ${words.slice(0, words.length / 2).join(' ')}`);
 
@@ -108,7 +109,7 @@ test('a day of five essays, with the network lost twice, ends in five scored and
   for (const [index, essay] of summary.essays.entries()) {
     const draft = await read<{ text: string }>(`/api/essays/${essay.id}/draft?exam=${id}`);
     expect(draft.text).toBe(written[index]);
-    expect(wordsOf(essay.answerHtml)).toContain(`This is my answer number ${index + 1}.`);
+    expect(await wordsOf(page, essay.answerHtml)).toContain(`This is my answer number ${index + 1}.`);
     expect(essay.analysis?.score).toBeGreaterThan(0);
     const card = page.getByRole('region', { name: `${index + 1}. ${essay.displayName}`, exact: true });
     await expect(card.getByText(`Score: ${essay.analysis?.score} / ${essay.analysis?.maxPossibleScore}`)).toBeVisible();
