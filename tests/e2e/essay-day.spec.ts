@@ -155,7 +155,7 @@ test('an answer that the server refuses for its size does not hold up the end of
   await dialog.getByRole('button', { name: 'Finish anyway' }).click();
   await expect(page).toHaveURL(`/essays/exams/${id}`);
   const { essays: answers } = await read<Summary>(`/api/essays/exams/${id}/summary`);
-  expect(wordsOf(answers[0]?.answerHtml ?? '')).toBe('The part that fits.');
+  expect(await wordsOf(page, answers[0]?.answerHtml ?? '')).toBe('The part that fits.');
 
   const kept = page.getByRole('status').filter({ hasText: 'On this device only' });
   await expect(kept).toContainText(`Your answer to ${name} was not taken by the server.`);

@@ -177,6 +177,7 @@ test('on a phone what is chosen in the outline shows at once, and can be put awa
   await expect(explorer.chosen).toBeInViewport();
   await explorer.button('Close details').click();
   await expect(explorer.chosen).toBeHidden();
+  await expect(explorer.item('Assault and battery')).toBeFocused();
 });
 
 test('the graph stays in its place when room is taken for a recall', async ({ page, learner: _ }) => {

@@ -58,6 +58,7 @@ function Desk({ subject, tree }: { subject: Subject; tree: GraphTree }) {
   const [fitKey, setFitKey] = useState(0);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const graph = useRef<KnowledgeGraphHandle>(null);
+  const outline = useRef<HTMLDivElement>(null);
   const { open, chosenId, recall, coloring } = view;
 
   const placed = useMemo(
@@ -86,6 +87,14 @@ function Desk({ subject, tree }: { subject: Subject; tree: GraphTree }) {
     setFitKey((key) => key + 1);
   };
 
+  const closeDetails = () => {
+    // The button goes with its details; the focus stays at what was chosen.
+    outline.current
+      ?.querySelector<HTMLElement>('[role="treeitem"][aria-selected="true"]')
+      ?.focus({ preventScroll: true });
+    dispatch({ type: 'choose', id: null });
+  };
+
   usePageKeys((key) => {
     if (key !== '?') return false;
     setIsHelpOpen(true);
@@ -102,7 +111,7 @@ function Desk({ subject, tree }: { subject: Subject; tree: GraphTree }) {
         <div className="border-b border-line p-3">
           <FindBox tree={tree} isDisabled={recall !== null} onChoose={(id) => dispatch({ type: 'choose', id })} />
         </div>
-        <div className="max-h-[60dvh] min-h-0 flex-1 overflow-y-auto p-2 lg:max-h-none">
+        <div ref={outline} className="max-h-[60dvh] min-h-0 flex-1 overflow-y-auto p-2 lg:max-h-none">
           <OutlineTree tree={tree} view={view} pathIds={pathIds} dispatch={dispatch} />
         </div>
       </div>
@@ -142,14 +151,7 @@ function Desk({ subject, tree }: { subject: Subject; tree: GraphTree }) {
       </div>
       {/* On a small screen what is chosen stays in sight, wherever it was chosen. */}
       <div className={classNames('min-w-0', chosen && 'max-lg:sticky max-lg:bottom-3 max-lg:z-10')}>
-        <NodeDetails
-          subject={subject}
-          tree={tree}
-          view={view}
-          node={chosen}
-          onAnswer={answer}
-          onClose={() => dispatch({ type: 'choose', id: null })}
-        />
+        <NodeDetails subject={subject} tree={tree} view={view} node={chosen} onAnswer={answer} onClose={closeDetails} />
       </div>
       <KeyHelp
         isOpen={isHelpOpen}
