@@ -1,12 +1,12 @@
 import 'server-only';
 import type { DocumentProblemKind } from '@/lib/domain/transformer/document-problem';
-import type { ConversionOptions } from '@/lib/domain/transformer/options';
+import type { ConversionOptions, TextOptions } from '@/lib/domain/transformer/options';
 
 /** What the thread of conversions is asked. */
 export type ConversionJob =
   | { task: 'inspect'; bytes: Uint8Array<ArrayBuffer> }
   | { task: 'convert'; bytes: Uint8Array<ArrayBuffer>; options: ConversionOptions }
-  | { task: 'paragraphs'; bytes: Uint8Array<ArrayBuffer> };
+  | { task: 'cards'; bytes: Uint8Array<ArrayBuffer>; deck: string; options: TextOptions };
 
 /** What an inspection answers: the words of the document, and its bytes handed back. */
 export type Inspection = { wordCount: number; bytes: Uint8Array<ArrayBuffer> };

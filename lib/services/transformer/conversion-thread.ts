@@ -2,7 +2,8 @@ import 'server-only';
 import { parentPort } from 'node:worker_threads';
 import { DocumentProblem } from '@/lib/domain/transformer/document-problem';
 import { type ConversionAnswer, type ConversionJob, handedOver, type Inspection } from './conversion-job';
-import { convertDocument, inspectDocument, readParagraphs } from './convert-document';
+import { convertDocument, inspectDocument } from './convert-document';
+import { readCards } from './read-cards';
 
 /** Runs in a thread of its own (run-conversion.ts starts it through conversion-worker.mjs): one job after the other. */
 
@@ -17,7 +18,7 @@ function run(job: ConversionJob): [result: unknown, transfer: ArrayBuffer[]] {
     const converted = convertDocument(bytes, job.options);
     return [converted, handedOver(converted)];
   }
-  return [readParagraphs(bytes), []];
+  return [readCards(bytes, job.deck, job.options), []];
 }
 
 function answer(job: ConversionJob): [answer: ConversionAnswer, transfer: ArrayBuffer[]] {

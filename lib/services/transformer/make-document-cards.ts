@@ -2,19 +2,14 @@ import 'server-only';
 import { readUploadedContent } from '@/lib/db/transformer-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
 import { MAX_DECK_NAME_LENGTH } from '@/lib/domain/memorize/constants';
-import { normalizeOwnCard, type OwnCardText, ownCardProblem } from '@/lib/domain/memorize/own-card';
-import type { DocumentParagraph } from '@/lib/domain/transformer/convert-part';
 import { DocumentProblem, describeProblem } from '@/lib/domain/transformer/document-problem';
 import { documentTitle } from '@/lib/domain/transformer/filenames';
-import { findWords, firstLetters } from '@/lib/domain/transformer/first-letters';
 import type { TextOptions } from '@/lib/domain/transformer/options';
 import { addOwnCards } from '@/lib/services/memorize/add-own-cards';
 import { GONE, requireOwnUpload } from './require-own-file';
-import { runParagraphs } from './run-conversion';
+import { runCards } from './run-conversion';
 import { expiryLimit, wholeContent } from './standing-files';
 
-/** Fewer say too little to be recalled. */
-const MIN_WORDS = 4;
 const SHOWN_CARDS = 200;
 
 type Making = {
@@ -27,15 +22,6 @@ type Making = {
   nowMs: number;
 };
 
-/** A paragraph as a card; null when it makes none. */
-function cardOf({ text, isHeading }: DocumentParagraph, deck: string, options: TextOptions): OwnCardText | null {
-  if (isHeading || findWords(text).length < MIN_WORDS) return null;
-  // What cannot stand in a card, such as a private character, is no reason to lose the paragraph.
-  const back = text.replace(/[^\S\n]+/g, ' ').replace(/ ?\n+ ?/g, '\n');
-  const card = normalizeOwnCard({ front: firstLetters(back, options), back, deck, tags: [] });
-  return ownCardProblem(card) === null ? card : null;
-}
-
 /**
  * Makes cards of the paragraphs of an uploaded document. Throws 'not_found' or 'forbidden' for the
  * file, 'invalid_input' when the learner would have too many cards.
@@ -44,9 +30,8 @@ export async function makeDocumentCards({ userId, id, options, isCommitted, nowM
   const { filename, sizeBytes } = await requireOwnUpload(userId, id, nowMs);
   const content = await wholeContent(readUploadedContent(userId, id, expiryLimit(nowMs)), sizeBytes);
   if (!content) throw new AppError('not_found', GONE);
-  const paragraphs = (await readParagraphs(filename, content)).filter(({ text }) => text.trim() !== '');
   const deck = documentTitle(filename, MAX_DECK_NAME_LENGTH);
-  const cards = paragraphs.map((paragraph) => cardOf(paragraph, deck, options)).filter((card) => card !== null);
+  const { cards, skippedCount } = await naming(filename, () => runCards(content, deck, options));
   const added = await addOwnCards({ userId, cards, isCommitted, nowMs });
   return {
     isCommitted,
@@ -54,14 +39,15 @@ export async function makeDocumentCards({ userId, id, options, isCommitted, nowM
     deckId: `own:${deck}`,
     newCount: added.length,
     duplicateCount: cards.length - added.length,
-    skippedCount: paragraphs.length - cards.length,
+    skippedCount,
     cards: added.slice(0, SHOWN_CARDS).map(({ front, back }) => ({ front, back })),
   };
 }
 
-async function readParagraphs(filename: string, content: Uint8Array<ArrayBuffer>) {
+/** What `read` answers; the refusal of a document as people read it. */
+async function naming<T>(filename: string, read: () => Promise<T>): Promise<T> {
   try {
-    return await runParagraphs(content);
+    return await read();
   } catch (error) {
     if (!(error instanceof DocumentProblem)) throw error;
     const { code, msg } = describeProblem(error.kind, filename);

@@ -1,11 +1,11 @@
 import 'server-only';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { DocumentParagraph } from '@/lib/domain/transformer/convert-part';
 import { DocumentProblem } from '@/lib/domain/transformer/document-problem';
-import type { ConversionOptions } from '@/lib/domain/transformer/options';
+import type { ConversionOptions, TextOptions } from '@/lib/domain/transformer/options';
 import { type ConversionAnswer, type ConversionJob, handedOver, type Inspection } from './conversion-job';
 import { DocumentPackage } from './document-package';
+import type { DocumentCards } from './read-cards';
 
 /**
  * Documents are read and converted in a thread of their own, so that no other request waits for one;
@@ -99,7 +99,7 @@ function run(job: ConversionJob): Promise<unknown> {
   return kept.barwrightConversions.run(job);
 }
 
-// Each task answers what its function in convert-document.ts does; a message carries no types. The
+// Each task answers what its function here beside does; a message carries no types. The
 // bytes go to the thread: whoever calls has them no more.
 
 /** See `inspectDocument`; hands the bytes back. Throws DocumentProblem. */
@@ -112,7 +112,7 @@ export async function runConversion(bytes: Uint8Array<ArrayBuffer>, options: Con
   return (await run({ task: 'convert', bytes, options })) as Uint8Array<ArrayBuffer>;
 }
 
-/** See `readParagraphs`. Throws DocumentProblem. */
-export async function runParagraphs(bytes: Uint8Array<ArrayBuffer>) {
-  return (await run({ task: 'paragraphs', bytes })) as DocumentParagraph[];
+/** See `readCards`. Throws DocumentProblem. */
+export async function runCards(bytes: Uint8Array<ArrayBuffer>, deck: string, options: TextOptions) {
+  return (await run({ task: 'cards', bytes, deck, options })) as DocumentCards;
 }
