@@ -34,7 +34,8 @@ async function follow(page: Page, { text, action }: Recommendation): Promise<voi
 
 test('each kind of recommendation starts the practice that it names', async ({ page, learner }) => {
   const missedRules: string[] = [];
-  for (const issue of MISSED_ISSUES) {
+  // Twice, because the smallest of them has fewer questions than answers it takes to be called weak.
+  for (const issue of [...MISSED_ISSUES, ...MISSED_ISSUES]) {
     const missed = await answerWrong(page, learner, { count: 12, issue, confidence: 'High', timeTakenSeconds: 200 });
     missedRules.push(...missed.flatMap(({ rules }) => rules.map(({ id }) => id)));
   }
