@@ -11,16 +11,24 @@ type Question = {
   [field: string]: unknown;
 };
 
-type Answers = { count?: number; confidence?: string; timeTakenSeconds?: number };
+type Answers = { count?: number; issue?: string; confidence?: string; timeTakenSeconds?: number };
 
 /** Has the learner answer questions of Evidence, all wrong, through the API; answers the questions. */
 export async function answerWrong(
   page: Page,
   { token }: Learner,
-  { count = 2, confidence = 'Off', timeTakenSeconds = 100 }: Answers = {},
+  { count = 2, issue, confidence = 'Off', timeTakenSeconds = 100 }: Answers = {},
 ): Promise<Question[]> {
   const headers = { Authorization: `Bearer ${token}` };
-  const filter = await page.request.get(`/api/questions/filter?num_questions=${count}&topics=Evidence`, { headers });
+  const filter = await page.request.get('/api/questions/filter', {
+    headers,
+    params: {
+      num_questions: count,
+      ...(issue === undefined
+        ? { topics: 'Evidence' }
+        : { subjectContext: 'Evidence', subtopic: encodeURIComponent(issue) }),
+    },
+  });
   const questions = (await filter.json()) as Question[];
   const data = {
     totalTime: count * timeTakenSeconds,

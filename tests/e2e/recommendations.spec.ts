@@ -8,6 +8,13 @@ import { RulesPage } from './pages/rules-page';
 
 type Recommendation = { kind: string; text: string; action: { label: string; href: string } };
 
+/** Two of them have their rules recalled, the third is weak; the heaviest issue of Evidence, for the pace, is none of them. */
+const MISSED_ISSUES = [
+  'Hearsay and circumstances of its admissibility',
+  'Presentation of evidence',
+  'Privileges and other policy exclusions',
+];
+
 /** What the page of a practice asked the server for. */
 type Drawn = unknown[] | { cards: unknown[] };
 
@@ -26,12 +33,16 @@ async function follow(page: Page, { text, action }: Recommendation): Promise<voi
 }
 
 test('each kind of recommendation starts the practice that it names', async ({ page, learner }) => {
-  const missed = await answerWrong(page, learner, { count: 100, confidence: 'High', timeTakenSeconds: 200 });
-  const missedRules = missed.flatMap(({ rules }) => rules.map(({ id }) => id));
+  const missedRules: string[] = [];
+  // Twice, because the smallest of them has fewer questions than answers it takes to be called weak.
+  for (const issue of [...MISSED_ISSUES, ...MISSED_ISSUES]) {
+    const missed = await answerWrong(page, learner, { count: 12, issue, confidence: 'High', timeTakenSeconds: 200 });
+    missedRules.push(...missed.flatMap(({ rules }) => rules.map(({ id }) => id)));
+  }
   const checks: Record<string, (drawn: Drawn, label: string) => Promise<void>> = {
     'missed-cluster': async (drawn, label) => {
       const rules = drawn as { _id: string }[];
-      expect(label).toBe(`Recall ${rules.length} rules`);
+      expect(label).toBe(`Recall ${rules.length} rule${rules.length === 1 ? '' : 's'}`);
       for (const { _id } of rules) expect(missedRules).toContain(_id);
       await expect(new RulesPage(page).heading(1)).toHaveText(`Rule 1 of ${rules.length}`);
     },
