@@ -143,14 +143,14 @@ function exceptionConflicts(pairs: readonly Pair[], { rule, answer }: Comparison
 }
 
 /** 'No agency without consideration' for 'no consideration is needed'. */
-function requirementConflicts(pairs: readonly Pair[], { rule }: Comparison): Pair[][] {
+function requirementConflicts(pairs: readonly Pair[], { rule, answer }: Comparison): Pair[][] {
   const isUnneeded = ({ ruleWord, rule: stance }: Pair) =>
     stance.sign === -1 &&
     rule.words.some(
       ({ word, sentence }) => sentence === rule.words[ruleWord]?.sentence && /^(?:need|requir|necessary)/.test(word),
     );
   return pairs
-    .filter((pair) => pair.isSame && pair.answer.isNeutral && pair.answer.kind === 'preposition' && isUnneeded(pair))
+    .filter((pair) => pair.isSame && pair.answer.isNeutral && answer.words[pair.answer.cue]?.word === 'without' && isUnneeded(pair))
     .map((pair) => [pair]);
 }
 

@@ -4,7 +4,7 @@ import type { Term, Terms } from './terms';
 
 /** Words of grammar that say the opposite of one another before the same word: 'after the risk passed', 'before it passed'. */
 const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
-  [/^before$/, /^(?:after|once|following)$/],
+  [/^(?:before|until)$/, /^(?:after|following)$/],
   [/^same$/, /^(?:reverse|reversed|opposite|different)$/],
   [/^(?:over|above|more|greater)$/, /^(?:under|below|less|fewer)$/],
 ];
@@ -12,7 +12,7 @@ const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
 const PREDICATE = /^(?:same|reverse|reversed|opposite|different)$/;
 const RULE_REACH = 4;
 const ANSWER_REACH = 4;
-const CONTEXT = 5;
+const CONTEXT = 9;
 const CONTEXT_REACH = 9;
 
 /** Where the answer puts something on the other side: before for after, below for above. */
@@ -56,7 +56,7 @@ function hasContext({ rule, links }: Comparison, index: number, anchor: Term): b
     const link = ownLink(links, at)?.term;
     if (!link || link === anchor || link.sentence !== anchor.sentence) return false;
     return (
-      term.index < index && index - term.index <= CONTEXT && Math.abs(link.index - anchor.index) <= CONTEXT_REACH
+      Math.abs(index - term.index) <= CONTEXT && Math.abs(link.index - anchor.index) <= CONTEXT_REACH
     );
   });
 }

@@ -19,7 +19,7 @@ export const TWO_WORD_CUES = new Map([
   ['free', 'from'],
 ]);
 /** Before 'of' they say what is wanting, whether or not it is wanted. */
-export const LACKS = words('lack absence');
+export const LACKS = words('lack absence want');
 /** Short forms whose full stop ends no sentence. */
 export const SHORTENED = words('excl incl etc esp approx corp inc govt vs re eg ie cir');
 /** Verbs that deny what they govern. */

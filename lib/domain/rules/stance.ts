@@ -169,20 +169,24 @@ function startClause(words: readonly Term[], index: number, gap: string, before:
     return { ...newState(index, 'main', true), isDenied: true, cue: before.cue, kind: 'verb' };
   }
   const isWithin = !isNewSentence && RELATIVE_WORDS.has(words[index]?.word ?? '');
+  // 'Unless the court finds that he had counsel' is 'unless he had counsel'.
+  if (isWithin && before.clause === 'unless' && words[index]?.word === 'that') return { ...before, hasMatter: false };
   return newState(index, isWithin && before.clause !== 'open' ? before.clause : 'main', hasDenial);
 }
 
 /** 'Need not show that he won' leaves open whether he did. */
 function isDeniedComplement(words: readonly Term[], index: number, { isDenied, kind, hasMatter }: State): boolean {
   const previous = words[index - 1];
-  if (words[index]?.word !== 'that' || !isDenied || kind !== 'verb' || !hasMatter || !previous) return false;
-  return COMPLEMENT_VERBS.test(previous.word) || previous.word === 'or';
+  if (words[index]?.word !== 'that' || !isDenied || !hasMatter || !previous) return false;
+  return previous.word === 'or' || (kind === 'verb' && COMPLEMENT_VERBS.test(previous.word));
 }
 
 function clauseAt(words: readonly Term[], index: number): Clause | null {
   const word = words[index]?.word ?? '';
   const previous = words[index - 1]?.word ?? '';
   if (word === 'unless' || word === 'until') return 'unless';
+  // 'Whatever state law permits' speaks of what is permitted.
+  if (/^wh(?:at|ich)ever$/.test(word) && words[index + 1]?.isFunction === false) return null;
   if (OPEN_WORDS.has(word) || (word === 'matter' && previous === 'no')) return 'open';
   // 'Not merely because it is hard' leaves open whether it is.
   if (word === 'because' && /^(?:merely|simply|just|solely)$/.test(previous)) return 'open';
