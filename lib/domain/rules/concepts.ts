@@ -9,6 +9,8 @@ const KINDRED = 0.7;
 /** Stems that share so many first letters are of one family: 'evidence' and 'evidentiary'. */
 const KINDRED_LETTERS = 6;
 
+const PRONOUNS = new Set(['it', 'him', 'her', 'them', 'you', 'me', 'us', 'that'].map(stemOf));
+
 type Run = { stems: readonly string[]; group: number };
 
 const groupsByStem = new Map<string, number[]>();
@@ -43,12 +45,24 @@ export function runAt(stems: readonly string[], index: number): { length: number
   let length = 0;
   let groups: number[] = [];
   for (const run of runsByStem.get(stems[index] ?? '') ?? []) {
-    if (run.stems.length < length || !run.stems.every((stem, offset) => stems[index + offset] === stem)) continue;
-    if (run.stems.length > length) groups = [];
-    length = run.stems.length;
+    const found = lengthOf(run, stems, index);
+    if (found === null || found < length) continue;
+    if (found > length) groups = [];
+    length = found;
     groups.push(run.group);
   }
   return length > 0 ? { length, groups } : null;
+}
+
+/** How many words a run takes, with a pronoun between ('throw him out'); null where it does not stand. */
+function lengthOf({ stems: wanted }: Run, stems: readonly string[], index: number): number | null {
+  let at = index;
+  for (const [offset, stem] of wanted.entries()) {
+    if (offset > 0 && PRONOUNS.has(stems[at] ?? '') && stems[at] !== stem) at += 1;
+    if (stems[at] !== stem) return null;
+    at += 1;
+  }
+  return at - index;
 }
 
 /** A word to be compared: its normalised form, stem and groups. */

@@ -17,8 +17,8 @@ export type Cue = 'verb' | 'noun' | 'object' | 'preposition';
 
 const FROM_REACH = 14;
 
-/** Whether a word denies something, and what kind of thing; `gap` is what stands before it. */
-export function cueAt(words: readonly Term[], index: number, gap: string): Cue | null {
+/** Whether a word denies something, and what kind of thing; `gap` is what stands before it, `gapAfter` after it. */
+export function cueAt(words: readonly Term[], index: number, gap: string, gapAfter = ''): Cue | null {
   const { word } = words[index] as Term;
   const next = words[index + 1]?.word ?? '';
   const previous = words[index - 1]?.word ?? '';
@@ -27,8 +27,10 @@ export function cueAt(words: readonly Term[], index: number, gap: string): Cue |
   // 'Is refused relief' is 'gets no relief'.
   if (word === 'refused' && next !== 'to' && /^(?:is|are|was|were|be|been|gets?)$/.test(previous)) return 'verb';
   if (FAILING.test(word)) return next === 'to' ? 'verb' : null;
-  // 'The bar is personal': there it is a thing.
-  if (DENYING.test(word)) return isArticle(previous) && isAuxiliary(next) ? null : 'verb';
+  // 'The bar is personal', 'a complete bar': there it is a thing.
+  const isThing = isArticle(previous) ? isAuxiliary(next) : /^(?:complete|absolute|total|full)$/.test(previous);
+  if (DENYING.test(word)) return isThing ? null : 'verb';
+  if (word === 'n' && next === 'a') return 'verb';
   if (word === 'from' && barredFrom(words, index)) return 'verb';
   // 'Somebody other than the client' is somebody else.
   if (word === 'other' && next === 'than' && /^(?:some|any)(?:one|body)$/.test(previous)) return null;
@@ -41,7 +43,7 @@ export function cueAt(words: readonly Term[], index: number, gap: string): Cue |
   if (LACKS.has(word)) return next === 'of' ? 'preposition' : null;
   if (PREPOSITION_CUES.has(word))
     return word.startsWith('excep') && (IF_WORDS.has(next) || next === 'that') ? null : 'preposition';
-  if (isComparison(words, index)) return null;
+  if (isComparison(words, index) || />/.test(gapAfter)) return null;
   if (NOUN_CUES.has(word)) return AFTER_PLAIN_NO.has(next) ? null : 'noun';
   if (isAuxiliary(word) && /nt$/.test(word)) return 'verb';
   if (!VERBAL_CUES.has(word)) return null;

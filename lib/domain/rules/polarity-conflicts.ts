@@ -167,6 +167,7 @@ function modalConflicts(pairs: readonly Pair[], { rule, answer }: Comparison): P
         pair.rule.modal !== null &&
         pair.answer.modal !== null &&
         pair.rule.modal !== pair.answer.modal &&
+        !pair.hasTwin &&
         !hasOnly(rule, pair.ruleWord) &&
         !hasOnly(answer, pair.answerWord),
     )
@@ -182,7 +183,8 @@ function pairsOf({ rule, answer, links, ruleOf, ruleStances, answerStances }: Co
     if (!link || !one || !other) return [];
     const isQuoted = standsAsInRule(at, links);
     const hasTwin =
-      !isQuoted && idle.some(({ stem, index }) => stem === term.stem && answerStances[index]?.sign === one.sign);
+      (!isQuoted && idle.some(({ stem, index }) => stem === term.stem && answerStances[index]?.sign === one.sign)) ||
+      isSaidElsewhere(term, other, { rule, links, ruleStances });
     // 'Negligence is not enough' says nothing against an answer that leaves 'enough' out.
     const isCut = one.isSubject && !linkedWords.has(one.cue);
     const isSame = link.likeness === 1 && !isCut && !isPronoun(term) && (isQuoted || !isPale(term));
@@ -196,11 +198,20 @@ function pairsOf({ rule, answer, links, ruleOf, ruleStances, answerStances }: Co
   });
 }
 
+/** Whether the rule says the word once more, in a place that nothing stands for yet and the way the answer does. */
+function isSaidElsewhere(term: Term, said: Stance, { rule, links, ruleStances }: Pick<Comparison, 'rule' | 'links' | 'ruleStances'>) {
+  return rule.matter.some((other, at) => {
+    if (other === term || other.stem !== term.stem || ownLink(links, at)) return false;
+    const stance = ruleStances[other.index];
+    return stance?.sign === said.sign && stance?.modal === said.modal;
+  });
+}
+
 /** Where the answer states in the words of an element what the rule denies of it, though they were taken for other words of the rule. */
 export function findElementConflicts(
   elements: readonly { matter: readonly number[] }[],
   statements: readonly (Statement | null)[],
-  { rule, ruleStances, answerStances }: Comparison,
+  { rule, links, ruleStances, answerStances }: Comparison,
 ): Contradiction[] {
   return elements.flatMap(({ matter }, index) => {
     const statement = statements[index];
@@ -209,6 +220,7 @@ export function findElementConflicts(
       const term = rule.matter[at] as Term;
       const said = statement.terms.find(({ stem }) => stem === term.stem);
       const [one, other] = [ruleStances[term.index], said && answerStances[said.index]];
+      if (other && isSaidElsewhere(term, other, { rule, links, ruleStances })) return [];
       return said && one && other ? [{ ruleWord: term.index, answerWord: said.index, one, other }] : [];
     });
     const isTurned =

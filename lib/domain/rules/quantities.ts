@@ -122,6 +122,7 @@ function boundOf(words: readonly Term[], index: number, text: string): Quantity[
     .slice(index + 1, index + 4)
     .map(({ word }) => word)
     .join(' ');
+  if (/(?:\bnot|n['’]t|\bnever|\bno)\s*>\s*\$?$/.test(before)) return 'down';
   if (/>\s*\$?$/.test(before) || /^(?:or|and) more|^\w+ or more/.test(after)) return 'up';
   if (/<\s*\$?$/.test(before) || /^(?:or|and) (?:less|fewer)|^\w+ or (?:less|fewer)/.test(after)) return 'down';
   const [up, down] = [lastPlace(before, UP), lastPlace(before, DOWN)];

@@ -20,7 +20,7 @@ export function findRelationConflicts(comparison: Comparison): Contradiction[] {
   const { rule, answer } = comparison;
   return rule.words.flatMap((word, index) => {
     const sides = OPPOSITES.find((pair) => pair.some((side) => side.test(word.word)));
-    if (!sides || isDenied(rule, index)) return [];
+    if (!sides || isDenied(rule, index) || comparison.ruleStances[index]?.sign === -1) return [];
     const [own, other] = sides[0].test(word.word) ? sides : [sides[1], sides[0]];
     const anchor = PREDICATE.test(word.word) ? linkBefore(comparison, index) : linkAfter(comparison, index);
     if (!anchor || (!PREDICATE.test(word.word) && !hasContext(comparison, index, anchor))) return [];
@@ -30,6 +30,7 @@ export function findRelationConflicts(comparison: Comparison): Contradiction[] {
     const beside = answer.words.slice(from, to).filter(({ sentence }) => sentence === anchor.sentence);
     const turned = beside.findLast((term) => other.test(term.word));
     if (!turned || beside.some((term) => own.test(term.word)) || isDenied(answer, turned.index)) return [];
+    if (comparison.answerStances[turned.index]?.sign === -1) return [];
     return [{ kind: 'counterpart' as const, ruleWords: [index], answerWords: [turned.index] }];
   });
 }
@@ -62,5 +63,5 @@ function hasContext({ rule, links }: Comparison, index: number, anchor: Term): b
 }
 
 function isDenied({ words }: Terms, index: number): boolean {
-  return words.slice(Math.max(0, index - 2), index).some(({ word }) => /^(?:not|no|never|nor)$|nt$/.test(word));
+  return words.slice(Math.max(0, index - 2), index).some(({ word }) => /^(?:not|no|never|nor|only|until)$|nt$/.test(word));
 }

@@ -73,6 +73,8 @@ type State = {
   isNeutral: boolean;
   isTurned: boolean;
   isTakenAway: boolean;
+  /** Whether the clause tells what somebody says. */
+  isReported: boolean;
   isNested: boolean;
   /** Whether its sentence had denied something when its clause began. */
   hadDenial: boolean;
@@ -81,6 +83,7 @@ type State = {
 };
 
 const ENUMERATION_WORDS = 7;
+const SAYING = /^(?:say|says|said|saying|claim|claims|claiming|argue|argues|arguing|complain|contend|assert)s?$/;
 const COMPLEMENT_VERBS = /^(?:show|prove|establish|know|believe|find|mean|demonstrate|allege|plead)s?$/;
 
 /** The stance of every written word of a text, in their order. */
@@ -97,7 +100,7 @@ export function stancesOf(words: readonly Term[], text: string): Stance[] {
     applyModal(words, index, state);
     if (FINITE.has(term.word) && state.distance > 0 && !IF_WORDS.has(term.word)) state.hasDenial = false;
     if (term.word === 'only' && ONLY_BEFORE.has(words[index + 1]?.word ?? '')) restrict(stances, state, index);
-    const kind = cueAt(words, index, gap);
+    const kind = cueAt(words, index, gap, text.slice(term.end, words[index + 1]?.start));
     if (kind === 'verb') markBefore(stances, state, index);
     if (kind === 'noun') leaveOpen(stances, words, index - 1);
     if (kind) deny(state, kind, words, index);
@@ -107,8 +110,10 @@ export function stancesOf(words: readonly Term[], text: string): Stance[] {
     if (isPredicate(words, index, text)) transfer(stances, words, state, index);
     if (!(kind && state.cue === index)) state.distance += 1;
     if (reversedWord(term.word) !== null) state.hasDenial = true;
+    if (SAYING.test(term.word)) state.isReported = true;
     if (TAKING_AWAY.test(term.word)) state.isTakenAway = true;
-    state.hasMatter = true;
+    // 'Usually no evidence' denies as 'no evidence' does.
+    state.hasMatter ||= !term.word.endsWith('ly');
     state.modal = null;
   });
   return stances;
@@ -151,6 +156,7 @@ function newState(start: number, clause: Clause, hasDenial = false): State {
     isNeutral: false,
     isTurned: false,
     isTakenAway: false,
+    isReported: false,
     isNested: false,
     hadDenial: hasDenial,
     hasDenial,
@@ -262,7 +268,7 @@ function deny(state: State, kind: Cue, words: readonly Term[], index: number): v
   const isJoined = FAILING.test(word) && words[index - 1]?.word === 'or';
   const affirms = state.isDenied && (between.length <= room || isJoined) && (isBarring || FAILING.test(word));
   // What 'may not … without' leaves depends on more than words.
-  state.isNeutral = LACKS.has(word) || (kind === 'preposition' && state.hasDenial);
+  state.isNeutral = state.isReported || LACKS.has(word) || (kind === 'preposition' && state.hasDenial);
   state.isNested = state.hadDenial && (state.clause !== 'main' || RELATIVE_WORDS.has(words[state.start]?.word ?? ''));
   state.isDenied = !affirms;
   state.cue = state.isDenied ? index : state.cue;
@@ -328,9 +334,15 @@ function transfer(stances: Stance[], words: readonly Term[], state: State, index
   const isNegative = NEGATIVE_PREDICATES.has(words[index]?.word ?? '');
   if (state.isDenied === isNegative || (!isNegative && state.distance > 1)) return;
   state.isPredicateDenied = true;
-  for (let at = state.start; at < index; at += 1) {
+  // 'Being there when it is found is not enough': the subject stands before the clause.
+  const [from, to] = state.clause === 'if' ? [sentenceStart(words, index), state.start] : [state.start, index];
+  for (let at = from; at < to; at += 1) {
     const stance = stances[at];
     if (stance?.sign === 1 && !words[at]?.isFunction)
       stances[at] = { ...stance, sign: -1, cue: index, isSubject: true, distance: 1 };
   }
+}
+
+function sentenceStart(words: readonly Term[], index: number): number {
+  return words.findIndex(({ sentence }) => sentence === words[index]?.sentence);
 }

@@ -7,7 +7,6 @@ import { isPale } from './word-weights';
 /** A word that stands once in the rule and once in the answer, with the parts of the two it stands in. */
 type Placed = { ruleTerm: Term; answerTerm: Term; rulePart: number; answerPart: number; isElement: boolean };
 
-const SURE = 0.8;
 /** Numbers are compared by themselves. */
 const MEASURE = /^(?:\d|(?:day|week|month|year|percent)s?$)/;
 
@@ -28,7 +27,7 @@ function placedWords(
   const [ruleParts, answerParts] = [partsOf(rule), partsOf(answer)];
   return rule.matter.flatMap((ruleTerm, at) => {
     const link = ownLink(links, at);
-    if (!link || link.likeness < SURE || isPale(ruleTerm) || MEASURE.test(ruleTerm.word)) return [];
+    if (!link || link.likeness < 1 || isPale(ruleTerm) || MEASURE.test(ruleTerm.word)) return [];
     const answerTerm = link.term;
     if (!standsOnce(ruleTerm, rule) || !standsOnce(answerTerm, answer)) return [];
     const [rulePart, answerPart] = [ruleParts[ruleTerm.index] ?? 0, answerParts[answerTerm.index] ?? 0];
@@ -74,7 +73,7 @@ function sentencesOf(terms: Terms): number[] {
 function clausesOf(terms: Terms): number[] {
   return partsAt(
     terms,
-    (gap, { word }) => /[,;:•*()=]|\s[-–—]\s|\n/.test(gap) || IF_WORDS.has(word) || CLAUSE_WORDS.has(word),
+    (gap, { word }) => /[,;:•*=]|\s[-–—]\s|\n/.test(gap) || IF_WORDS.has(word) || CLAUSE_WORDS.has(word),
   );
 }
 
