@@ -68,7 +68,8 @@ export function isBut(words: readonly Term[], index: number, gap: string): boole
 function isComparison(words: readonly Term[], index: number): boolean {
   const after = words.slice(index + 1, index + 5).map(({ word }) => word);
   // 'Not before filing' is 'no earlier than filing'.
-  if (/^(?:before|after|until|over|under|above|below|past|beyond)$/.test(after[0] ?? '')) return true;
+  if (/^(?:before|after|until)$/.test(after[0] ?? '')) return true;
+  if (/^(?:over|under|above|below|past|beyond)$/.test(after[0] ?? '')) return /^\d/.test(after[1] ?? '');
   const exceed = after.slice(0, 2).findIndex((word) => /^exceed/.test(word));
   if (exceed >= 0) return words.slice(index + exceed + 2, index + exceed + 6).some(({ word }) => /^\d/.test(word));
   const than = after.indexOf('than');

@@ -25,6 +25,8 @@ export type Statement = {
   isElsewhere: boolean;
 };
 
+/** A number is what an element with one is about. */
+const NUMBER_WEIGHT = 2;
 const TAIL_WEIGHT = 0.3;
 /** Words that another place of the rule has a better claim to do not state an element by themselves. */
 const LEAST_OWN = 0.36;
@@ -141,6 +143,7 @@ function worthOf(term: Term | undefined, link: { likeness: number; isShared: boo
 
 function weightOf(term: Term | undefined): number {
   if (!term) return 1;
+  if (/^\d/.test(term.word)) return NUMBER_WEIGHT;
   return term.isTail ? TAIL_WEIGHT : wordWeight(term.stem);
 }
 

@@ -221,5 +221,6 @@ export const EQUIVALENT_WORDS = `
   verbal spoken; written writing paper; further no_more more_than; power ability able authority; proximity close near nearby vicinity; order rule decide direct
   decision; collateral side minor tangential; determine look_up find_out check; readily quick easy fast simple; resist fight_off struggle oppose; expel throw_out kick_out
   remove eject; deliver get_to hand_to bring_to; exclusive only_way sole only; physical_presence set_foot; freely free_will voluntary own_will; new fresh de_novo;
-  de_novo fresh_look no_deference anew from_scratch; implied not_express inferred shown; inconsistent not_fit contradict different at_odds; reflect consider
+  de_novo fresh_look no_deference anew from_scratch; implied not_express inferred shown; inconsistent not_fit contradict different at_odds; reflect consider; increase more higher greater; reduce less lower; mere
+  just only; entire all; joint both together; nothing none
 `;

@@ -23,7 +23,9 @@ const LIGHT_VERBS = new Set(
     ' ',
   ),
 );
+const QUALIFYING = /(?:al|ly|ive|ous|ible|able|ic|ary|ful|less|ent|ant|ual)$/;
 const HEAD_REACH = 3;
+const ADDING_REACH = 6;
 /** Words of matter from its cue within which a denied word decides. */
 const NEAR = 1;
 /** A little further off it takes two. */
@@ -95,7 +97,7 @@ function deniesOtherVerb(opposed: readonly Pair[], side: 'rule' | 'answer', { ru
 function qualifiesOther({ ruleWord, answerWord }: Pair, { rule, answer, links }: Comparison): boolean {
   const head = rule.matter.findIndex(({ index }) => index === ruleWord + 1);
   const gap = rule.text.slice(rule.words[ruleWord]?.end, rule.words[ruleWord + 1]?.start);
-  if (head < 0 || /\S/.test(gap)) return false;
+  if (head < 0 || /\S/.test(gap) || !QUALIFYING.test(rule.words[ruleWord]?.word ?? '')) return false;
   const link = ownLink(links, head)?.term;
   const isHeadElsewhere = link !== undefined && Math.abs(link.index - answerWord) > HEAD_REACH;
   const next = answer.words[answerWord + 1];
@@ -186,7 +188,7 @@ function pairsOf({ rule, answer, links, ruleOf, ruleStances, answerStances }: Co
       (!isQuoted && idle.some(({ stem, index }) => stem === term.stem && answerStances[index]?.sign === one.sign)) ||
       isSaidElsewhere(term, other, { rule, links, ruleStances });
     // 'Negligence is not enough' says nothing against an answer that leaves 'enough' out.
-    const isCut = one.isSubject && !linkedWords.has(one.cue);
+    const isCut = one.isSubject && !linkedWords.has(one.cue) && !isAddedIn(answer, link.term);
     const isSame = link.likeness === 1 && !isCut && !isPronoun(term) && (isQuoted || !isPale(term));
     const isOpposed =
       (one.isUndone === other.isUndone && !isRequiredOtherwise(one, other) && !isRequiredOtherwise(other, one) && one.sign * other.sign === -1 && !isSaidOtherwise(one, other) && !isSaidOtherwise(other, one)) ||
@@ -203,7 +205,7 @@ function isSaidElsewhere(term: Term, said: Stance, { rule, links, ruleStances }:
   return rule.matter.some((other, at) => {
     if (other === term || other.stem !== term.stem || ownLink(links, at)) return false;
     const stance = ruleStances[other.index];
-    return stance?.sign === said.sign && stance?.modal === said.modal;
+    return stance?.sign === said.sign && (stance.modal === said.modal || stance.modal === null);
   });
 }
 
@@ -211,7 +213,7 @@ function isSaidElsewhere(term: Term, said: Stance, { rule, links, ruleStances }:
 export function findElementConflicts(
   elements: readonly { matter: readonly number[] }[],
   statements: readonly (Statement | null)[],
-  { rule, links, ruleStances, answerStances }: Comparison,
+  { rule, ruleOf, ruleStances, answerStances }: Comparison,
 ): Contradiction[] {
   return elements.flatMap(({ matter }, index) => {
     const statement = statements[index];
@@ -220,7 +222,8 @@ export function findElementConflicts(
       const term = rule.matter[at] as Term;
       const said = statement.terms.find(({ stem }) => stem === term.stem);
       const [one, other] = [ruleStances[term.index], said && answerStances[said.index]];
-      if (other && isSaidElsewhere(term, other, { rule, links, ruleStances })) return [];
+      const place = said && rule.matter[ruleOf.get(said) ?? -1];
+      if (place && ruleStances[place.index]?.sign === other?.sign) return [];
       return said && one && other ? [{ ruleWord: term.index, answerWord: said.index, one, other }] : [];
     });
     const isTurned =
@@ -238,6 +241,13 @@ export function findElementConflicts(
       },
     ];
   });
+}
+
+/** 'A mere increase in cost also discharges him' says that it is enough. */
+function isAddedIn({ words }: Comparison['answer'], { index, sentence }: Term): boolean {
+  return words
+    .slice(index + 1, index + ADDING_REACH)
+    .some(({ word, sentence: other }) => other === sentence && /^(?:also|too|likewise)$/.test(word));
 }
 
 /** 'One who' is nobody in particular; as a word it reads like the number. */

@@ -69,6 +69,8 @@ function quantityAt(
   const ordinal = /^(\d+)th$/.exec(term.word);
   if (ordinal) return null;
   const isArticle = term.word === 'a' || term.word === 'an';
+  // 'A majority' is another share than two thirds.
+  if (term.word === 'majority') return { value: 0.5, kind: 'share', unit: null };
   const value = isArticle ? 1 : term.word === 'half' ? 0.5 : numberOf(term.word);
   if (value === null || isReference(words, index, text)) return null;
   const unit = unitOf(words, index);

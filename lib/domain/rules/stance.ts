@@ -83,7 +83,7 @@ type State = {
 };
 
 const ENUMERATION_WORDS = 7;
-const SAYING = /^(?:say|says|said|saying|claim|claims|claiming|argue|argues|arguing|complain|contend|assert)s?$/;
+const SAYING = /^(?:say|says|saying|argue|argues|arguing|complain|complains|contend|contends)$/;
 const COMPLEMENT_VERBS = /^(?:show|prove|establish|know|believe|find|mean|demonstrate|allege|plead)s?$/;
 
 /** The stance of every written word of a text, in their order. */
@@ -134,7 +134,7 @@ function stanceAt(words: readonly Term[], index: number, state: State): Stance {
     isTurned: state.isTurned,
     isNegative: (state.clause === 'unless' ? state.isTurned : state.isDenied) !== isReversed,
     isBeforeDenial: false,
-    isUndone: state.isTakenAway,
+    isUndone: state.isTakenAway && !TAKING_AWAY.test(word),
     isSubject: false,
     distance: state.isDenied ? state.distance : 0,
     clause: state.clause,
@@ -176,7 +176,8 @@ function startClause(words: readonly Term[], index: number, gap: string, before:
   }
   const isWithin = !isNewSentence && RELATIVE_WORDS.has(words[index]?.word ?? '');
   // 'Unless the court finds that he had counsel' is 'unless he had counsel'.
-  if (isWithin && before.clause === 'unless' && words[index]?.word === 'that') return { ...before, hasMatter: false };
+  const isKindOf = !isNewSentence && words[index]?.word === 'where' && !gap.includes(',') && !words[index - 1]?.isFunction;
+  if ((isWithin || isKindOf) && before.clause === 'unless' && /^(?:that|where)$/.test(words[index]?.word ?? '')) return { ...before, hasMatter: false };
   return newState(index, isWithin && before.clause !== 'open' ? before.clause : 'main', hasDenial);
 }
 
@@ -332,7 +333,7 @@ function leaveSubject(stances: Stance[], words: readonly Term[], predicate: numb
 /** What denies the predicate denies its subject. */
 function transfer(stances: Stance[], words: readonly Term[], state: State, index: number): void {
   const isNegative = NEGATIVE_PREDICATES.has(words[index]?.word ?? '');
-  if (state.isDenied === isNegative || (!isNegative && state.distance > 1)) return;
+  if (state.isReported || state.isDenied === isNegative || (!isNegative && state.distance > 1)) return;
   state.isPredicateDenied = true;
   // 'Being there when it is found is not enough': the subject stands before the clause.
   const [from, to] = state.clause === 'if' ? [sentenceStart(words, index), state.start] : [state.start, index];

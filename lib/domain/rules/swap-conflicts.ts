@@ -8,7 +8,7 @@ import { isPale } from './word-weights';
 type Placed = { ruleTerm: Term; answerTerm: Term; rulePart: number; answerPart: number; isElement: boolean };
 
 /** Numbers are compared by themselves. */
-const MEASURE = /^(?:\d|(?:day|week|month|year|percent)s?$)/;
+const MEASURE = /^(?:\d+(?:\.\d+)?$|(?:day|week|month|year|percent)s?$)/;
 
 /**
  * Where two things have changed places: of two parts of the rule each has a word in either of two
