@@ -1,5 +1,6 @@
 import { stemOf } from '@/lib/domain/text/stem';
 import { areDistinct } from '@/lib/domain/text/typos';
+import { scanWords } from '@/lib/domain/text/words';
 import { COUNTERPART_SETS } from './counterparts';
 import { EQUIVALENT_WORDS } from './equivalents';
 
@@ -17,8 +18,10 @@ const groupsByStem = new Map<string, number[]>();
 const runsByStem = new Map<string, Run[]>();
 EQUIVALENT_WORDS.split(';').forEach((line, group) => {
   for (const entry of line.trim().split(/\s+/)) {
-    const stems = entry.split('_').map(stemOf);
+    const stems = scanWords(entry.replaceAll('_', ' ')).map(({ word }) => stemOf(word));
     const [first = ''] = stems;
+    // Numbers are compared as quantities.
+    if (stems.length === 1 && /^\d/.test(first)) continue;
     if (stems.length === 1) groupsByStem.set(first, [...(groupsByStem.get(first) ?? []), group]);
     else runsByStem.set(first, [...(runsByStem.get(first) ?? []), { stems, group }]);
   }

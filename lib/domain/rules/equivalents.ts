@@ -174,7 +174,7 @@ export const EQUIVALENT_WORDS = `
   preserve save keep retain; restore replace get_back bring_back; cure fix remedy repair; adverse hostile unfavorable against; anticipate expect foresee see_coming;
   domicile home_state live reside; movable personal_property chattel goods; chattel personal_property movable goods thing; land real_property realty real_estate;
   convey conveyance deed transfer sign_over deliver; proportion pro_rata share ratio fraction percentage pro_tanto; principal loan_balance; appreciation increase_in_value
-  gain growth; award give grant order; resident lawful_permanent; classify classification category class; forbid ban prohibit outlaw not_allow bar; reach regulate
+  gain growth; award give grant order; resident lawful_permanent; classify classification category class; forbid ban prohibit outlaw bar; reach regulate
   cover extend; redefine change_meaning; congruent proportional; vestige remnant badge; penalize punish burden; wealth money fee property; severe heavy serious
   substantial; redeem redemption buy_back pay_off; deficiency shortfall unpaid_balance; accelerate acceleration speed_up; junior subordinate later; paramount superior
   better; disturb interfere disturbance bother; suspend stop abate excuse halt; evict eviction kick_out put_out throw_out exclude; quantity acreage area amount;
@@ -211,16 +211,17 @@ export const EQUIVALENT_WORDS = `
   place land building; house home dwelling; car vehicle; animal dog pet; wild untamed; dangerous hazardous risky; safe secure; warn caution alert; defect flaw
   problem; product item good; maker manufacturer; seller vendor dealer retailer merchant; lawyer attorney counsel; client; fee charge payment; fire discharge
   terminate let_go; quit withdraw resign; represent act_for appear_for; conflict_of_interest; consult talk_with; court_order order decree injunction; injunction
-  order_stop; temporary interim provisional short_term; permanent lasting forever; emergency exigency urgent; irreparable can_not_be_fixed permanent; adequate
+  order_stop; temporary interim provisional short_term; permanent lasting forever; emergency exigency urgent; irreparable permanent; adequate
   sufficient enough; likely probable; merits substance; outweigh exceed more_than greater; balance weigh; hardship harm; clean_hands; delay laches wait; unreasonable
   excessive too; prejudice harm disadvantage hurt; trace follow; mix commingle mingle combine; wrongdoer tortfeasor breacher defendant; innocent blameless faultless;
-  victim plaintiff injured; blame fault; cause lead_to result_in bring_about; but_for would_not_have; foreseeable predictable expected; intervening superseding; risk
+  victim plaintiff injured; blame fault; cause lead_to result_in bring_about; foreseeable predictable expected; intervening superseding; risk
   danger hazard; rescue rescuer help; trespasser intruder; guest licensee invitee visitor; child kid minor; adult grown_up; crazy insane; drunk intoxicated
   intoxication; sober; asleep unconscious; awake; alive living; dead deceased decedent; will testament; sign subscribe execute; witness attest; capacity competent
   competence; pressure influence duress; mistake error wrong_belief; tear rip destroy; cancel revoke cross_out void; copy duplicate; original; lost missing; oral
   verbal spoken; written writing paper; further no_more more_than; power ability able authority; proximity close near nearby vicinity; order rule decide direct
   decision; collateral side minor tangential; determine look_up find_out check; readily quick easy fast simple; resist fight_off struggle oppose; expel throw_out kick_out
   remove eject; deliver get_to hand_to bring_to; exclusive only_way sole only; physical_presence set_foot; freely free_will voluntary own_will; new fresh de_novo;
-  de_novo fresh_look no_deference anew from_scratch; implied not_express inferred shown; inconsistent not_fit contradict different at_odds; reflect consider; increase more higher greater; reduce less lower; mere
-  just only; entire all; joint both together; nothing none
+  de_novo fresh_look no_deference anew from_scratch; implied inferred shown; inconsistent contradict different at_odds; reflect consider; increase more higher greater; reduce less lower; mere
+  just only; entire all; joint both together; nothing none; submit go_to
+  goes_to hand_in send_to
 `;

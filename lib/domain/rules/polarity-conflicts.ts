@@ -12,6 +12,8 @@ type Pair = {
   answer: Stance;
   isSame: boolean;
   isOpposed: boolean;
+  /** Whether the rule says the word in another place as the answer does, so that it may stand for that. */
+  isElsewhere: boolean;
   /** Whether the answer says the same word once more, the way the rule does. */
   hasTwin: boolean;
 };
@@ -26,6 +28,8 @@ const LIGHT_VERBS = new Set(
 const QUALIFYING = /(?:al|ly|ive|ous|ible|able|ic|ary|ful|less|ent|ant|ual)$/;
 const HEAD_REACH = 3;
 const ADDING_REACH = 6;
+/** So many words together are no accident. */
+const SEVERAL = 3;
 /** Words of matter from its cue within which a denied word decides. */
 const NEAR = 1;
 /** A little further off it takes two. */
@@ -60,6 +64,7 @@ function conflictIn(scope: readonly Pair[], side: 'rule' | 'answer', comparison:
   const { rule } = comparison;
   const opposed = scope.filter((pair) => pair.isSame && !pair.hasTwin && pair.isOpposed);
   const agreed = scope.filter((pair) => pair.rule.sign === pair.answer.sign);
+  if (opposed.length < SEVERAL && opposed.every(({ isElsewhere }) => isElsewhere)) return [];
   const nearest = Math.min(...opposed.map((pair) => pair[side].distance));
   const agreement = Math.min(...agreed.map((pair) => pair[side].distance));
   const isClear = nearest <= NEAR ? opposed.length > 0 : nearest <= FURTHER && opposed.length >= 2;
@@ -81,10 +86,14 @@ function conflictIn(scope: readonly Pair[], side: 'rule' | 'answer', comparison:
 /** Whether what the cue governs is a verb that the other text has not: 'does not lose its defenses' denies no defenses. */
 function deniesOtherVerb(opposed: readonly Pair[], side: 'rule' | 'answer', { rule, answer, links, ruleOf }: Comparison) {
   const { words } = side === 'rule' ? rule : answer;
+  const cue = opposed[0]?.[side].cue ?? -1;
   const isKnown = (term: Term) =>
     side === 'answer' ? ruleOf.has(term) : rule.matter.some((one, at) => one.index === term.index && ownLink(links, at));
+  // Where both protect, neither denies what is protected.
+  const guard = words[cue]?.word === 'against' && words[cue - 1];
+  if (guard && isKnown(guard)) return true;
   return opposed.every((pair) => {
-    const { cue, kind } = pair[side];
+    const { kind } = pair[side];
     const place = side === 'rule' ? pair.ruleWord : pair.answerWord;
     if (kind !== 'verb' || place < cue) return false;
     return words
@@ -157,7 +166,7 @@ function requirementConflicts(pairs: readonly Pair[], { rule, answer }: Comparis
 }
 
 /** What one text allows and the other demands; 'may only' demands as well. */
-function modalConflicts(pairs: readonly Pair[], { rule, answer }: Comparison): Pair[][] {
+function modalConflicts(pairs: readonly Pair[], { rule, answer, ruleStances }: Comparison): Pair[][] {
   const hasOnly = ({ words }: Comparison['rule'], index: number) =>
     words.some(({ word, sentence }) => word === 'only' && sentence === words[index]?.sentence);
   return pairs
@@ -169,7 +178,7 @@ function modalConflicts(pairs: readonly Pair[], { rule, answer }: Comparison): P
         pair.rule.modal !== null &&
         pair.answer.modal !== null &&
         pair.rule.modal !== pair.answer.modal &&
-        !pair.hasTwin &&
+        !hasOtherModal(pair, { rule, ruleStances }) &&
         !hasOnly(rule, pair.ruleWord) &&
         !hasOnly(answer, pair.answerWord),
     )
@@ -185,8 +194,8 @@ function pairsOf({ rule, answer, links, ruleOf, ruleStances, answerStances }: Co
     if (!link || !one || !other) return [];
     const isQuoted = standsAsInRule(at, links);
     const hasTwin =
-      (!isQuoted && idle.some(({ stem, index }) => stem === term.stem && answerStances[index]?.sign === one.sign)) ||
-      isSaidElsewhere(term, other, { rule, links, ruleStances });
+      !isQuoted && idle.some(({ stem, index }) => stem === term.stem && answerStances[index]?.sign === one.sign);
+    const isElsewhere = isSaidElsewhere(term, other, { rule, links, ruleStances });
     // 'Negligence is not enough' says nothing against an answer that leaves 'enough' out.
     const isCut = one.isSubject && !linkedWords.has(one.cue) && !isAddedIn(answer, link.term);
     const isSame = link.likeness === 1 && !isCut && !isPronoun(term) && (isQuoted || !isPale(term));
@@ -195,7 +204,7 @@ function pairsOf({ rule, answer, links, ruleOf, ruleStances, answerStances }: Co
       isDeniedRestriction(one, other, answer, link.term.index) ||
       isDeniedRestriction(other, one, rule, term.index);
     return [
-      { ruleWord: term.index, answerWord: link.term.index, rule: one, answer: other, isSame, isOpposed, hasTwin },
+      { ruleWord: term.index, answerWord: link.term.index, rule: one, answer: other, isSame, isOpposed, hasTwin, isElsewhere },
     ];
   });
 }
@@ -207,6 +216,14 @@ function isSaidElsewhere(term: Term, said: Stance, { rule, links, ruleStances }:
     const stance = ruleStances[other.index];
     return stance?.sign === said.sign && (stance.modal === said.modal || stance.modal === null);
   });
+}
+
+/** Whether the rule says elsewhere of the same word that it must be, or just that it is. */
+function hasOtherModal({ ruleWord, rule: stance }: Pair, { rule, ruleStances }: Pick<Comparison, 'rule' | 'ruleStances'>) {
+  const stem = rule.words[ruleWord]?.stem;
+  return rule.matter.some(
+    (other) => other.stem === stem && other.index !== ruleWord && ruleStances[other.index]?.modal !== stance.modal,
+  );
 }
 
 /** Where the answer states in the words of an element what the rule denies of it, though they were taken for other words of the rule. */
@@ -272,7 +289,7 @@ function isRequiredOtherwise(one: Stance, other: Stance): boolean {
 
 /** 'No A does B' is 'A does not B', and 'unless A' may well be 'or for A'. */
 function isSaidOtherwise(one: Stance, other: Stance): boolean {
-  const isSubject = (one.kind === 'noun' || one.kind === 'preposition' || one.isSubject) && other.isBeforeDenial;
+  const isSubject = (one.kind === 'noun' || one.kind === 'preposition' || one.isSubject || one.isBarred) && other.isBeforeDenial;
   return isSubject || (one.clause === 'unless' && other.clause === 'main');
 }
 

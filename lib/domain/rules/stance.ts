@@ -44,6 +44,8 @@ export type Stance = {
   isBeforeDenial: boolean;
   /** Whether a verb or predicate undoes it without denying it: 'suspends the rent', 'such an agreement is void'. */
   isUndone: boolean;
+  /** Whether what denies it is a verb such as 'bars'. */
+  isBarred: boolean;
   /** Whether it is the subject of a denied predicate, which is then the cue: 'negligence is not enough'. */
   isSubject: boolean;
   kind: Cue | null;
@@ -97,14 +99,19 @@ export function stancesOf(words: readonly Term[], text: string): Stance[] {
       (/[.!?]\s/.test(gap) && !SHORTENED.has(words[index - 1]?.word ?? ''));
     if (isNewSentence || endsClause(words, index, text, state))
       state = startClause(words, index, gap, state, isNewSentence);
+    if (gap.includes(',')) state.isTakenAway = false;
     applyModal(words, index, state);
     if (FINITE.has(term.word) && state.distance > 0 && !IF_WORDS.has(term.word)) state.hasDenial = false;
     if (term.word === 'only' && ONLY_BEFORE.has(words[index + 1]?.word ?? '')) restrict(stances, state, index);
     const kind = cueAt(words, index, gap, text.slice(term.end, words[index + 1]?.start));
     if (kind === 'verb') markBefore(stances, state, index);
     if (kind === 'noun') leaveOpen(stances, words, index - 1);
+    const wasDenied = state.isDenied;
     if (kind) deny(state, kind, words, index);
-    stances.push(stanceAt(words, index, state));
+    const stance = stanceAt(words, index, state);
+    // What 'bars' says is that there is a bar.
+    if (kind && DENYING.test(term.word)) stance.sign = wasDenied && !state.isDenied ? -1 : 1;
+    stances.push(stance);
     if (term.isFunction) return;
     if (VOIDING_PREDICATES.has(term.word)) leaveSubject(stances, words, index, text);
     if (isPredicate(words, index, text)) transfer(stances, words, state, index);
@@ -135,6 +142,7 @@ function stanceAt(words: readonly Term[], index: number, state: State): Stance {
     isNegative: (state.clause === 'unless' ? state.isTurned : state.isDenied) !== isReversed,
     isBeforeDenial: false,
     isUndone: state.isTakenAway && !TAKING_AWAY.test(word),
+    isBarred: state.isDenied && DENYING.test(words[state.cue]?.word ?? ''),
     isSubject: false,
     distance: state.isDenied ? state.distance : 0,
     clause: state.clause,
@@ -164,6 +172,7 @@ function newState(start: number, clause: Clause, hasDenial = false): State {
 }
 
 function startClause(words: readonly Term[], index: number, gap: string, before: State, isNewSentence: boolean): State {
+  if (!isNewSentence && goesOn(words, index, gap, before)) return { ...before, hasMatter: false };
   const clause = isDeniedComplement(words, index, before) ? 'open' : clauseAt(words, index);
   const hasDenial = !isNewSentence && before.hasDenial;
   if (clause === 'unless') {
@@ -175,9 +184,6 @@ function startClause(words: readonly Term[], index: number, gap: string, before:
     return { ...newState(index, 'main', true), isDenied: true, cue: before.cue, kind: 'verb' };
   }
   const isWithin = !isNewSentence && RELATIVE_WORDS.has(words[index]?.word ?? '');
-  // 'Unless the court finds that he had counsel' is 'unless he had counsel'.
-  const isKindOf = !isNewSentence && words[index]?.word === 'where' && !gap.includes(',') && !words[index - 1]?.isFunction;
-  if ((isWithin || isKindOf) && before.clause === 'unless' && /^(?:that|where)$/.test(words[index]?.word ?? '')) return { ...before, hasMatter: false };
   return newState(index, isWithin && before.clause !== 'open' ? before.clause : 'main', hasDenial);
 }
 
@@ -236,6 +242,12 @@ function endsClause(words: readonly Term[], index: number, text: string, state: 
 function isWithinNeither(words: readonly Term[], index: number, { cue }: State): boolean {
   if (words[cue]?.word !== 'neither') return false;
   return words.slice(index).some(({ word, sentence }) => word === 'nor' && sentence === words[cue]?.sentence);
+}
+
+/** 'Unless the court finds that he had counsel' is 'unless he had counsel'. */
+function goesOn(words: readonly Term[], index: number, gap: string, { clause }: State): boolean {
+  if (clause !== 'unless' || gap.includes(',')) return false;
+  return words[index]?.word === 'that' || (words[index]?.word === 'where' && !words[index - 1]?.isFunction);
 }
 
 /** Whether 'and' begins a clause with a verb of its own: 'and may be waived', 'and the court must'. */

@@ -20,7 +20,7 @@ const IRREGULAR_FORMS = `
   receive: receipt; recover: recovery; refuse: refusal; rely: reliance; rescind: rescission; revoke: revocation; rise: rose
   rob: robbery; run: ran; say: said; see: saw seen; seek: sought; seize: seizure; sell: sold sale sales; send: sent
   speak: spoke spoken; spend: spent; steal: stole stolen; strike: struck; take: took taken; teach: taught; tell: told
-  invoke: invocation; provoke: provocation; explain: explanation; maintain: maintenance; retain: retention; extend: extension extent
+  resell: resold resale; rebut: rebuttal; withhold: withheld; undergo: underwent; foresee: foresaw foreseen; overcome: overcame; invoke: invocation; provoke: provocation; explain: explanation; maintain: maintenance; retain: retention; extend: extension extent
   suspend: suspension; expand: expansion; intervene: intervention; contend: contention; contravene: contravention; perceive: perception
   conceive: conception; redeem: redemption; concede: concession; submit: submission; transmit: transmission; compel: compulsion compulsory
   expel: expulsion; include: inclusion; preclude: preclusion; collude: collusion; evade: evasion; suspect: suspicion suspicious; expire: expiration
