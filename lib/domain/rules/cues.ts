@@ -31,6 +31,8 @@ export function cueAt(words: readonly Term[], index: number, gap: string, gapAft
   const isThing = isArticle(previous) ? isAuxiliary(next) : /^(?:complete|absolute|total|full)$/.test(previous);
   if (DENYING.test(word)) return isThing ? null : 'verb';
   if (word === 'n' && next === 'a') return 'verb';
+  // 'Save what is needed'.
+  if (word === 'save' && /^(?:what|for|as|in|where|that)$/.test(next)) return 'preposition';
   if (word === 'from' && barredFrom(words, index)) return 'verb';
   // 'Somebody other than the client' is somebody else.
   if (word === 'other' && next === 'than' && /^(?:some|any)(?:one|body)$/.test(previous)) return null;

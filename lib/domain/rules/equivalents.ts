@@ -222,6 +222,6 @@ export const EQUIVALENT_WORDS = `
   decision; collateral side minor tangential; determine look_up find_out check; readily quick easy fast simple; resist fight_off struggle oppose; expel throw_out kick_out
   remove eject; deliver get_to hand_to bring_to; exclusive only_way sole only; physical_presence set_foot; freely free_will voluntary own_will; new fresh de_novo;
   de_novo fresh_look no_deference anew from_scratch; implied inferred shown; inconsistent contradict different at_odds; reflect consider; increase more higher greater; reduce less lower; mere
-  just only; entire all; joint both together; nothing none; submit go_to
+  just only; entire all; joint both together; nothing none; entitle get_to gets_to right; submit go_to
   goes_to hand_in send_to
 `;

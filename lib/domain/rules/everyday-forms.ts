@@ -15,6 +15,7 @@ const FORMS = `
   PV: probative value; comp: compensation; consid: consideration;
   EE: employee; EEs: employees; ER: employer; ERs: employers; 3P: third party; TP: third party; contrib: contributory negligence; comp neg: comparative negligence;
   evid: evidence; ev: evidence; mkt: market; jxn: jurisdiction; stmt: statement; stmts: statements; jud: judicial; lit: litigation; temp: temporary; perm: permanent;
+  Am: American; SH: shareholder; SHs: shareholders; FV: fair value; legit: legitimate;
   indep: independent; unreas: unreasonable; GF: good faith; BF: bad faith
 `;
 

@@ -67,6 +67,8 @@ function conflictIn(scope: readonly Pair[], side: 'rule' | 'answer', comparison:
   if (opposed.length < SEVERAL && opposed.every(({ isElsewhere }) => isElsewhere)) return [];
   const nearest = Math.min(...opposed.map((pair) => pair[side].distance));
   const agreement = Math.min(...agreed.map((pair) => pair[side].distance));
+  // 'Without the effects of the deal' denies the effects, not the deal.
+  if (nearest > 0 && opposed.every((pair) => pair[side].kind === 'preposition') && !isGuarded(opposed, side, comparison)) return [];
   const isClear = nearest <= NEAR ? opposed.length > 0 : nearest <= FURTHER && opposed.length >= 2;
   if (!isClear || agreement <= nearest || agreed.length > opposed.length) return [];
   if (deniesOtherVerb(opposed, side, comparison) || opposed.every((pair) => qualifiesOther(pair, comparison))) return [];
@@ -83,17 +85,30 @@ function conflictIn(scope: readonly Pair[], side: 'rule' | 'answer', comparison:
   ];
 }
 
+/** 'Protects against disclosure of what was said' protects what was said. */
+function isGuarded(scope: readonly Pair[], side: 'rule' | 'answer', comparison: Comparison): boolean {
+  return comparison[side].words[scope[0]?.[side].cue ?? -1]?.word === 'against';
+}
+
 /** Whether what the cue governs is a verb that the other text has not: 'does not lose its defenses' denies no defenses. */
 function deniesOtherVerb(opposed: readonly Pair[], side: 'rule' | 'answer', { rule, answer, links, ruleOf }: Comparison) {
-  const { words } = side === 'rule' ? rule : answer;
+  const { words, text } = side === 'rule' ? rule : answer;
   const cue = opposed[0]?.[side].cue ?? -1;
   const isKnown = (term: Term) =>
     side === 'answer' ? ruleOf.has(term) : rule.matter.some((one, at) => one.index === term.index && ownLink(links, at));
   // Where both protect, neither denies what is protected.
   const guard = words[cue]?.word === 'against' && words[cue - 1];
   if (guard && isKnown(guard)) return true;
+  // 'No confrontation problem' denies a problem.
+  const hasUnknownHead = (pair: Pair) => {
+    const place = side === 'rule' ? pair.ruleWord : pair.answerWord;
+    const [word, head] = [words[place], words[place + 1]];
+    const gap = text.slice(word?.end, head?.start);
+    return head !== undefined && !head.isFunction && /^\s+$/.test(gap) && !isKnown(head);
+  };
   return opposed.every((pair) => {
     const { kind } = pair[side];
+    if ((kind === 'noun' || kind === 'object') && opposed.length === 1) return hasUnknownHead(pair);
     const place = side === 'rule' ? pair.ruleWord : pair.answerWord;
     if (kind !== 'verb' || place < cue) return false;
     return words
@@ -289,8 +304,9 @@ function isRequiredOtherwise(one: Stance, other: Stance): boolean {
 
 /** 'No A does B' is 'A does not B', and 'unless A' may well be 'or for A'. */
 function isSaidOtherwise(one: Stance, other: Stance): boolean {
-  const isSubject = (one.kind === 'noun' || one.kind === 'preposition' || one.isSubject || one.isBarred) && other.isBeforeDenial;
-  return isSubject || (one.clause === 'unless' && other.clause === 'main');
+  const isDeniedOtherwise =
+    one.kind === 'noun' || one.kind === 'preposition' || one.isSubject || one.isBarred || one.distance > 0;
+  return (isDeniedOtherwise && other.isBeforeDenial) || (one.clause === 'unless' && other.clause === 'main');
 }
 
 /** 'Not A if B' for 'A only if B'; 'not A unless B' would be the same. */

@@ -5,6 +5,7 @@ import type { Term, Terms } from './terms';
 /** Words of grammar that say the opposite of one another before the same word: 'after the risk passed', 'before it passed'. */
 const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:before|until)$/, /^(?:after|following)$/],
+  [/^(?:plus|add|added)$/, /^(?:less|minus)$/],
   [/^same$/, /^(?:reverse|reversed|opposite|different)$/],
   [/^(?:over|above|more|greater)$/, /^(?:under|below|less|fewer)$/],
 ];

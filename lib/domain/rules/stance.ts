@@ -104,7 +104,7 @@ export function stancesOf(words: readonly Term[], text: string): Stance[] {
     if (FINITE.has(term.word) && state.distance > 0 && !IF_WORDS.has(term.word)) state.hasDenial = false;
     if (term.word === 'only' && ONLY_BEFORE.has(words[index + 1]?.word ?? '')) restrict(stances, state, index);
     const kind = cueAt(words, index, gap, text.slice(term.end, words[index + 1]?.start));
-    if (kind === 'verb') markBefore(stances, state, index);
+    if (kind === 'verb' || (kind === 'noun' && FINITE.has(words[index - 1]?.word ?? ''))) markBefore(stances, words, index, text);
     if (kind === 'noun') leaveOpen(stances, words, index - 1);
     const wasDenied = state.isDenied;
     if (kind) deny(state, kind, words, index);
@@ -184,7 +184,9 @@ function startClause(words: readonly Term[], index: number, gap: string, before:
     return { ...newState(index, 'main', true), isDenied: true, cue: before.cue, kind: 'verb' };
   }
   const isWithin = !isNewSentence && RELATIVE_WORDS.has(words[index]?.word ?? '');
-  return newState(index, isWithin && before.clause !== 'open' ? before.clause : 'main', hasDenial);
+  // 'Forbids a law that impairs' says nothing yet of impairing.
+  const isNeutral = isWithin && before.isDenied && before.distance > 0;
+  return { ...newState(index, isWithin && before.clause !== 'open' ? before.clause : 'main', hasDenial), isNeutral };
 }
 
 /** 'Need not show that he won' leaves open whether he did. */
@@ -205,7 +207,7 @@ function clauseAt(words: readonly Term[], index: number): Clause | null {
   if (word === 'because' && /^(?:merely|simply|just|solely)$/.test(previous)) return 'open';
   if ((word === 'if' || word === 'though' || word === 'when') && previous === 'even') return 'open';
   if (IF_WORDS.has(word) && previous.startsWith('except')) return 'unless';
-  if (IF_WORDS.has(word) && previous === 'not' && words[index - 2]?.word !== 'or') return 'unless';
+  if (IF_WORDS.has(word) && previous === 'not' && words[index - 2]?.word !== 'or') return 'open';
   if (IF_WORDS.has(word)) return previous === 'only' ? 'only' : 'if';
   return null;
 }
@@ -214,11 +216,12 @@ function endsClause(words: readonly Term[], index: number, text: string, state: 
   const { word, start } = words[index] as Term;
   const gap = text.slice(words[index - 1]?.end, start);
   if (gap.includes('=') && state.cue === index - 1) return false;
-  if (/[;:—–=→]|->/.test(gap)) return true;
+  if (/[;:—–=→()]|->/.test(gap)) return true;
   if (clauseAt(words, index)) return true;
   const isDenying = state.isDenied && state.distance === 0;
   // 'If not, the order is the reverse'.
   if (isDenying && gap.includes(',') && state.clause !== 'main' && index - state.start === 2) return true;
+  if (gap.includes(',') && RELATIVE_WORDS.has(words[index - 1]?.word ?? '')) return true;
   // 'Neither full and fair disclosure nor a waiver': all of it is denied.
   if (isWithinNeither(words, index, state)) return false;
   // 'failure to do so | waives the right'.
@@ -228,7 +231,7 @@ function endsClause(words: readonly Term[], index: number, text: string, state: 
   if (isBut(words, index, gap)) return false;
   if (word === 'and' || word === 'but') {
     // 'those who are not relatives, and gifts to relatives'.
-    if (gap.includes(',') && state.kind === 'verb' && state.clause === 'main' && state.distance > 0) return true;
+    if (gap.includes(',') && state.kind !== null && state.clause === 'main' && state.distance > 0) return true;
     return (state.kind === 'preposition' && state.distance > 0) || isClauseAhead(words, index);
   }
   // 'What a lawyer cannot do is threaten'.
@@ -258,12 +261,13 @@ function isClauseAhead(words: readonly Term[], index: number): boolean {
 }
 
 /** 'without consent, authority, or privilege': the list goes on until its 'or'; 'not A, or B' is none. */
-function isEnumeration(words: readonly Term[], index: number, text: string, { cue }: State): boolean {
+function isEnumeration(words: readonly Term[], index: number, text: string, { cue, kind }: State): boolean {
   const hasComma = (at: number) => text.slice(words[at - 1]?.end, words[at]?.start).includes(',');
   const or = words
     .slice(index, index + ENUMERATION_WORDS)
     .findIndex(({ word }, offset) => (word === 'or' || word === 'nor') && hasComma(index + offset));
   if (or !== 0) return or > 0;
+  if (kind === 'noun' || kind === 'object') return true;
   return words.some((_, at) => at > cue && at < index && hasComma(at));
 }
 
@@ -291,10 +295,14 @@ function deny(state: State, kind: Cue, words: readonly Term[], index: number): v
   state.hasDenial = !isBarring;
 }
 
-function markBefore(stances: Stance[], { start }: State, end: number): void {
-  for (let index = start; index < end; index += 1) {
+/** What stands before a denied predicate in its sentence may be denied with it. */
+function markBefore(stances: Stance[], words: readonly Term[], end: number, text: string): void {
+  for (let index = end - 1; words[index]?.sentence === words[end]?.sentence && index >= 0; index -= 1) {
     const stance = stances[index];
-    if (stance) stances[index] = { ...stance, isBeforeDenial: true };
+    const { word, end: at } = words[index] as Term;
+    const isBoundary = /[,;:]/.test(text.slice(at, words[index + 1]?.start)) || word === 'but' || (word === 'long' && index < end);
+    if (!stance || isBoundary || (stance.clause !== 'main' && stance.clause !== 'open')) return;
+    stances[index] = { ...stance, isBeforeDenial: true };
   }
 }
 
