@@ -58,6 +58,7 @@ export function checkRuleAnswer({ rule, answer, abbreviations }: Question): Rule
   return {
     isCorrect:
       states.every((state) => state === 'present') &&
+      contradictions.length === 0 &&
       isStatement(comparison, elements, elementOf),
     elements: elements.map(({ phrase }, index) => ({ phrase, state: states[index] ?? 'missing' })),
     highlightedAnswer: highlight(answer, answerMarks(comparison, statements, contradictions)),

@@ -51,7 +51,7 @@ export function cueAt(words: readonly Term[], index: number, gap: string, gapAft
   if (!VERBAL_CUES.has(word)) return null;
   if (word === 'not' && /^(?:only|just|merely)$/.test(next)) return null;
   // 'Not a change that …' denies a thing.
-  if (word === 'not' && isArticle(next) && (index === 0 || /[.;:!?]/.test(gap))) return 'noun';
+  if (word === 'not' && (index === 0 || (isArticle(next) ? /[.;:!?]/ : /[,;:]/).test(gap))) return 'noun';
   // 'whether or not', 'was or was not'.
   const [twice, or] = [words[index - 3]?.word, words[index - 2]?.word];
   return word === 'not' && (previous === 'or' || (or === 'or' && twice === previous)) ? null : 'verb';

@@ -104,7 +104,7 @@ export function stancesOf(words: readonly Term[], text: string): Stance[] {
     if (FINITE.has(term.word) && state.distance > 0 && !IF_WORDS.has(term.word)) state.hasDenial = false;
     if (term.word === 'only' && ONLY_BEFORE.has(words[index + 1]?.word ?? '')) restrict(stances, state, index);
     const kind = cueAt(words, index, gap, text.slice(term.end, words[index + 1]?.start));
-    if (kind === 'verb' || (kind === 'noun' && FINITE.has(words[index - 1]?.word ?? ''))) markBefore(stances, words, index, text);
+    if ((kind === 'verb' && term.word !== 'from') || (kind === 'noun' && FINITE.has(words[index - 1]?.word ?? ''))) markBefore(stances, words, index, text);
     if (kind === 'noun') leaveOpen(stances, words, index - 1);
     const wasDenied = state.isDenied;
     if (kind) deny(state, kind, words, index);
@@ -356,12 +356,17 @@ function transfer(stances: Stance[], words: readonly Term[], state: State, index
   if (state.isReported || state.isDenied === isNegative || (!isNegative && state.distance > 1)) return;
   state.isPredicateDenied = true;
   // 'Being there when it is found is not enough': the subject stands before the clause.
-  const [from, to] = state.clause === 'if' ? [sentenceStart(words, index), state.start] : [state.start, index];
+  const [from, to] = state.clause === 'if' ? [sentenceStart(words, index), state.start] : [predicateStart(state), index];
   for (let at = from; at < to; at += 1) {
     const stance = stances[at];
     if (stance?.sign === 1 && !words[at]?.isFunction)
       stances[at] = { ...stance, sign: -1, cue: index, isSubject: true, distance: 1 };
   }
+}
+
+/** 'Due except what is needed': what stands before an exception is no subject of its verb. */
+function predicateStart({ start, cue, kind }: State): number {
+  return kind === 'preposition' ? Math.max(start, cue + 1) : start;
 }
 
 function sentenceStart(words: readonly Term[], index: number): number {
