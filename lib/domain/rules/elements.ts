@@ -36,7 +36,7 @@ const PRONOUN_WORTH = 0.8;
 const SHARED_WORTH = 0.5;
 const FAR_WORTH = 0.4;
 /** From this share of its words on an element counts as stated … */
-const STATED = 0.62;
+const STATED = 0.48;
 /** … less where everything around it is stated too. */
 const CONTEXT_WORTH = 0.14;
 const CONTEXT = 4;

@@ -64,8 +64,9 @@ function conflictIn(scope: readonly Pair[], side: 'rule' | 'answer', comparison:
   const { rule } = comparison;
   const opposed = scope.filter((pair) => pair.isSame && !pair.hasTwin && pair.isOpposed);
   const agreed = scope.filter((pair) => pair.rule.sign === pair.answer.sign);
-  if (opposed.length < SEVERAL && opposed.every(({ isElsewhere }) => isElsewhere)) return [];
   const nearest = Math.min(...opposed.map((pair) => pair[side].distance));
+  const governing = opposed.filter((pair) => pair[side].distance === nearest);
+  if (opposed.length < SEVERAL && governing.every(({ isElsewhere }) => isElsewhere)) return [];
   const agreement = Math.min(...agreed.map((pair) => pair[side].distance));
   // 'Without the effects of the deal' denies the effects, not the deal.
   if (nearest > 0 && opposed.every((pair) => pair[side].kind === 'preposition') && !isGuarded(opposed, side, comparison)) return [];

@@ -356,7 +356,7 @@ function transfer(stances: Stance[], words: readonly Term[], state: State, index
   if (state.isReported || state.isDenied === isNegative || (!isNegative && state.distance > 1)) return;
   state.isPredicateDenied = true;
   // 'Being there when it is found is not enough': the subject stands before the clause.
-  const [from, to] = state.clause === 'if' ? [sentenceStart(words, index), state.start] : [predicateStart(state), index];
+  const [from, to] = state.clause === 'if' ? [sentenceStart(words, index), state.start] : [predicateStart(words, index, state), index];
   for (let at = from; at < to; at += 1) {
     const stance = stances[at];
     if (stance?.sign === 1 && !words[at]?.isFunction)
@@ -364,9 +364,10 @@ function transfer(stances: Stance[], words: readonly Term[], state: State, index
   }
 }
 
-/** 'Due except what is needed': what stands before an exception is no subject of its verb. */
-function predicateStart({ start, cue, kind }: State): number {
-  return kind === 'preposition' ? Math.max(start, cue + 1) : start;
+/** Where the subject of a predicate begins: not before an exception, and further back where its clause has none. */
+function predicateStart(words: readonly Term[], index: number, { start, cue, kind, hasMatter }: State): number {
+  if (kind === 'preposition') return Math.max(start, cue + 1);
+  return hasMatter ? start : sentenceStart(words, index);
 }
 
 function sentenceStart(words: readonly Term[], index: number): number {
