@@ -27,10 +27,15 @@ EQUIVALENT_WORDS.split(';').forEach((line, group) => {
   }
 });
 
+/** A word as a text is read: 'first' as the number that it is. */
+function normalized(word: string): string {
+  return scanWords(word)[0]?.word ?? word;
+}
+
 const sidesByWord = new Map<string, { set: number; side: number }[]>();
 COUNTERPART_SETS.forEach((sides, set) => {
   sides.forEach((words, side) => {
-    for (const word of words.flatMap((one) => [one, `${one}s`])) {
+    for (const word of words.flatMap((one) => [one, `${one}s`]).map(normalized)) {
       sidesByWord.set(word, [...(sidesByWord.get(word) ?? []), { set, side }]);
     }
   });

@@ -36,6 +36,7 @@ export function cueAt(words: readonly Term[], index: number, gap: string, gapAft
   if (word === 'from' && barredFrom(words, index)) return 'verb';
   // 'Somebody other than the client' is somebody else.
   if (word === 'other' && next === 'than' && /^(?:some|any)(?:one|body)$/.test(previous)) return null;
+  if (word === 'free' && /^(?:of|from)$/.test(next)) return 'preposition';
   if (TWO_WORD_CUES.get(word) === next || isBut(words, index, gap)) return 'preposition';
   if (word === 'against' && /^(?:protect|guard|secur)/.test(previous)) return 'preposition';
   // 'Drops from murder to manslaughter'.

@@ -38,7 +38,7 @@ const FAR_WORTH = 0.4;
 /** From this share of its words on an element counts as stated … */
 const STATED = 0.48;
 /** … less where everything around it is stated too. */
-const CONTEXT_WORTH = 0.14;
+const CONTEXT_WORTH = 0.08;
 const CONTEXT = 4;
 const STATED_WORDING = 0.75;
 const STATED_SHORT_WORDING = 0.9;

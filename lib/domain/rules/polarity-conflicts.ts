@@ -27,6 +27,7 @@ const LIGHT_VERBS = new Set(
 );
 const QUALIFYING = /(?:al|ly|ive|ous|ible|able|ic|ary|ful|less|ent|ant|ual)$/;
 const HEAD_REACH = 3;
+const AROUND = 6;
 const ADDING_REACH = 6;
 /** So many words together are no accident. */
 const SEVERAL = 3;
@@ -72,6 +73,7 @@ function conflictIn(scope: readonly Pair[], side: 'rule' | 'answer', comparison:
   if (nearest > 0 && opposed.every((pair) => pair[side].kind === 'preposition') && !isGuarded(opposed, side, comparison)) return [];
   const isClear = nearest <= NEAR ? opposed.length > 0 : nearest <= FURTHER && opposed.length >= 2;
   if (!isClear || agreement <= nearest || agreed.length > opposed.length) return [];
+  if (opposed.length === 1 && opposed.every((pair) => speaksOfOther(pair, comparison))) return [];
   if (deniesOtherVerb(opposed, side, comparison) || opposed.every((pair) => qualifiesOther(pair, comparison))) return [];
   const found = opposed.filter((pair) => pair[side].distance <= nearest + FURTHER);
   // 'Does not generally bar' and 'generally does not bar' are one.
@@ -84,6 +86,17 @@ function conflictIn(scope: readonly Pair[], side: 'rule' | 'answer', comparison:
       isConditional: found.some((pair) => pair.rule.clause !== 'main' && pair.answer.clause !== 'main'),
     },
   ];
+}
+
+/** Whether all that stands around a word of the answer is of another sentence of the rule. */
+function speaksOfOther({ ruleWord, answerWord }: Pair, { rule, answer, ruleOf }: Comparison): boolean {
+  const around = answer.matter.flatMap((term) => {
+    const at = ruleOf.get(term);
+    const isNear = term.index !== answerWord && Math.abs(term.index - answerWord) <= AROUND;
+    const isHere = term.sentence === answer.words[answerWord]?.sentence;
+    return at !== undefined && isNear && isHere ? [rule.matter[at]?.sentence] : [];
+  });
+  return around.length > 1 && !around.includes(rule.words[ruleWord]?.sentence);
 }
 
 /** 'Protects against disclosure of what was said' protects what was said. */

@@ -56,8 +56,8 @@ export type Stance = {
   modal: Modal | null;
 };
 
-/** What kind of clause a word stands in. */
-export type Clause = 'main' | 'if' | 'only' | 'unless' | 'open';
+/** What kind of clause a word stands in; 'aside' is that of 'but not if'. */
+export type Clause = 'main' | 'if' | 'only' | 'unless' | 'open' | 'aside';
 export type Modal = 'may' | 'must';
 
 type State = {
@@ -110,7 +110,7 @@ export function stancesOf(words: readonly Term[], text: string): Stance[] {
     if (kind) deny(state, kind, words, index);
     const stance = stanceAt(words, index, state);
     // What 'bars' says is that there is a bar.
-    if (kind && DENYING.test(term.word)) stance.sign = wasDenied && !state.isDenied ? -1 : 1;
+    if (kind && (DENYING.test(term.word) || FAILING.test(term.word))) stance.sign = wasDenied && !state.isDenied ? -1 : 1;
     stances.push(stance);
     if (term.isFunction) return;
     if (VOIDING_PREDICATES.has(term.word)) leaveSubject(stances, words, index, text);
@@ -129,7 +129,7 @@ export function stancesOf(words: readonly Term[], text: string): Stance[] {
 function stanceAt(words: readonly Term[], index: number, state: State): Stance {
   const { word } = words[index] as Term;
   const isReversed = reversedWord(word) !== null;
-  const isOpen = state.clause === 'open' || state.isNeutral || (isReversed && words[index - 1]?.word === 'otherwise');
+  const isOpen = state.clause === 'open' || state.clause === 'aside' || state.isNeutral || (isReversed && words[index - 1]?.word === 'otherwise');
   return {
     sign: isOpen ? 0 : state.isDenied !== isReversed ? -1 : 1,
     cue: state.isDenied ? state.cue : isReversed ? index : -1,
@@ -207,7 +207,7 @@ function clauseAt(words: readonly Term[], index: number): Clause | null {
   if (word === 'because' && /^(?:merely|simply|just|solely)$/.test(previous)) return 'open';
   if ((word === 'if' || word === 'though' || word === 'when') && previous === 'even') return 'open';
   if (IF_WORDS.has(word) && previous.startsWith('except')) return 'unless';
-  if (IF_WORDS.has(word) && previous === 'not' && words[index - 2]?.word !== 'or') return 'open';
+  if (IF_WORDS.has(word) && previous === 'not' && words[index - 2]?.word !== 'or') return 'aside';
   if (IF_WORDS.has(word)) return previous === 'only' ? 'only' : 'if';
   return null;
 }

@@ -4,9 +4,10 @@ import { CLAUSE_WORDS, IF_WORDS } from './stance-words';
 import type { Term, Terms } from './terms';
 import { isPale } from './word-weights';
 
-/** A word that stands once in the rule and once in the answer, with the parts of the two it stands in. */
+/** A word that stands in one part of the rule and in one of the answer, with the parts of the two it stands in. */
 type Placed = { ruleTerm: Term; answerTerm: Term; rulePart: number; answerPart: number; isElement: boolean };
 
+const CONTRASTING = new Set(['but', 'though', 'although', 'while', 'whereas', 'otherwise', 'unless', 'however', 'instead']);
 /** Numbers are compared by themselves. */
 const MEASURE = /^(?:\d+(?:\.\d+)?$|(?:day|week|month|year|percent)s?$)/;
 
@@ -16,7 +17,7 @@ const MEASURE = /^(?:\d+(?:\.\d+)?$|(?:day|week|month|year|percent)s?$)/;
  * condition; Y by words of duration'. Parts moved as a whole, and parts run together, show no such pattern.
  */
 export function findSwapConflicts(comparison: Comparison, isElement: (at: number) => boolean): Contradiction[] {
-  return [sentencesOf, clausesOf].flatMap((partsOf) => swapsBetween(placedWords(comparison, partsOf, isElement)));
+  return [sentencesOf, contrastsOf, clausesOf].flatMap((partsOf) => swapsBetween(placedWords(comparison, partsOf, isElement)));
 }
 
 function placedWords(
@@ -29,14 +30,15 @@ function placedWords(
     const link = ownLink(links, at);
     if (!link || link.likeness < 1 || isPale(ruleTerm) || MEASURE.test(ruleTerm.word)) return [];
     const answerTerm = link.term;
-    if (!standsOnce(ruleTerm, rule) || !standsOnce(answerTerm, answer)) return [];
+    if (!isOfOnePart(ruleTerm, rule, ruleParts) || !isOfOnePart(answerTerm, answer, answerParts)) return [];
     const [rulePart, answerPart] = [ruleParts[ruleTerm.index] ?? 0, answerParts[answerTerm.index] ?? 0];
     return [{ ruleTerm, answerTerm, rulePart, answerPart, isElement: isElement(at) }];
   });
 }
 
-function standsOnce({ stem }: Term, { matter }: Terms): boolean {
-  return matter.filter((term) => term.stem === stem).length === 1;
+/** Whether a word stands in no other part of its text. */
+function isOfOnePart({ stem, index }: Term, { matter }: Terms, parts: readonly number[]): boolean {
+  return matter.every((term) => term.stem !== stem || parts[term.index] === parts[index]);
 }
 
 function swapsBetween(placed: readonly Placed[]): Contradiction[] {
@@ -67,6 +69,11 @@ function swapsBetween(placed: readonly Placed[]): Contradiction[] {
 /** For each written word the number of its sentence; entries of a list and halves at a semicolon count as sentences. */
 function sentencesOf(terms: Terms): number[] {
   return partsAt(terms, (gap) => /[;•*]|\s[-–—]\s|\n/.test(gap));
+}
+
+/** For each written word the number of its half where a sentence sets two things against one another. */
+function contrastsOf(terms: Terms): number[] {
+  return partsAt(terms, (gap, { word }) => /[;:•*]|\s[-–—]\s|\n/.test(gap) || CONTRASTING.has(word));
 }
 
 /** For each written word the number of its clause. */
