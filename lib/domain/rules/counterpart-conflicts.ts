@@ -83,7 +83,9 @@ function anchorsOf(term: Term, { rule, links }: Comparison): { link: Link; dista
       Math.abs(distance) <= RULE_REACH &&
       neighbour.sentence === term.sentence &&
       !isParted(term, neighbour, rule) &&
-      !rule.matter.some((other) => other !== neighbour && other.stem === neighbour.stem);
+      !rule.matter.some(
+        (other) => other !== neighbour && other.stem === neighbour.stem && other.sentence === neighbour.sentence,
+      );
     return isAnchor && !hasCounterparts(neighbour.word) && !namesParty(neighbour.word) && !isPale(neighbour)
       ? [{ link, distance }]
       : [];

@@ -1,7 +1,9 @@
+import { isAuxiliary } from '@/lib/domain/text/function-words';
 import type { Comparison, Contradiction } from './comparison';
 import { ownLink } from './comparison';
 import type { Statement } from './elements';
 import type { Stance } from './stance';
+import { IF_WORDS } from './stance-words';
 import type { Term } from './terms';
 import { isPale } from './word-weights';
 
@@ -28,6 +30,7 @@ const LIGHT_VERBS = new Set(
 const QUALIFYING = /(?:al|ly|ive|ous|ible|able|ic|ary|ful|less|ent|ant|ual)$/;
 const HEAD_REACH = 3;
 const AROUND = 6;
+const CONDITION_REACH = 6;
 const ADDING_REACH = 6;
 /** So many words together are no accident. */
 const SEVERAL = 3;
@@ -49,7 +52,7 @@ export function findPolarityConflicts(comparison: Comparison): Contradiction[] {
   );
   return [
     ...kept.map(({ pairs: found }) => found),
-    ...openConflicts(pairs),
+    ...openConflicts(pairs, comparison),
     ...exceptionConflicts(pairs, comparison),
     ...requirementConflicts(pairs, comparison),
     ...modalConflicts(pairs, comparison),
@@ -144,16 +147,25 @@ function qualifiesOther({ ruleWord, answerWord }: Pair, { rule, answer, links }:
 }
 
 /** What one text makes a condition and the other calls indifferent ('whether or not', 'even if'). */
-function openConflicts(pairs: readonly Pair[]): Pair[][] {
+function openConflicts(pairs: readonly Pair[], { answer }: Comparison): Pair[][] {
   return pairs
-    .filter(({ rule, answer, isSame }) => {
+    .filter(({ rule: one, answer: other, answerWord, isSame }) => {
       if (!isSame) return false;
       const isCondition = (clause: Stance['clause']) => clause === 'if' || clause === 'only' || clause === 'unless';
-      return rule.clause === 'open'
-        ? answer.clause === 'only' || answer.clause === 'unless'
-        : answer.clause === 'open' && isCondition(rule.clause);
+      if (one.clause !== 'open') return other.clause === 'open' && isCondition(one.clause);
+      return other.clause === 'only' || other.clause === 'unless' || dependsOn(answer, answerWord);
     })
     .map((pair) => [pair]);
+}
+
+/** 'Cuts off nothing, but it does when …' makes a condition of what follows. */
+function dependsOn({ words }: Comparison['answer'], index: number): boolean {
+  const at = words.findLastIndex(
+    ({ word }, place) => place < index && index - place <= CONDITION_REACH && IF_WORDS.has(word),
+  );
+  return (
+    at > 1 && isAuxiliary(words[at - 1]?.word ?? '') && /^(?:it|they|he|she)$/.test(words[at - 2]?.word ?? '')
+  );
 }
 
 /** 'Not A if B' for 'not A unless B', and 'not A with B' for 'not A without B'. */
