@@ -9,8 +9,9 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // For machines much slower than ours; where all is well nothing waits that long.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.test/journeys.json' }]],
   use: {
     ...devices['Desktop Chrome'],

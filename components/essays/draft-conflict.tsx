@@ -1,11 +1,12 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { LocalTime } from '@/components/ui/local-time';
 import { SafeHtml } from '@/components/ui/safe-html';
+import { ScrollArea } from '@/components/ui/scroll-area';
 import { countWords } from '@/lib/domain/essays/count-words';
 import type { DraftText, ServerDraft } from '@/lib/domain/essays/draft-sync';
 
@@ -16,15 +17,20 @@ type DraftConflictProps = {
   onTakeTheirs: () => void;
 };
 
-function Version({ title, draft: { html, text } }: { title: React.ReactNode; draft: DraftText }) {
+function Version({ title, draft: { html, text } }: { title: ReactNode; draft: DraftText }) {
+  const titleId = useId();
   return (
     <section className="min-w-0">
-      <h3 className="font-semibold">{title}</h3>
+      <h3 id={titleId} className="font-semibold">
+        {title}
+      </h3>
       <p className="text-sm text-muted">{countWords(text).toLocaleString('en-US')} words</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <div tabIndex={0} className="mt-2 max-h-[45vh] overflow-y-auto rounded-md border border-line bg-sunken px-4 py-3">
+      <ScrollArea
+        aria-labelledby={titleId}
+        className="mt-2 max-h-[45vh] overflow-y-auto rounded-md border border-line bg-sunken px-4 py-3"
+      >
         {html === '' ? <p className="text-muted">Empty</p> : <SafeHtml html={html} className="reading rich-text" />}
-      </div>
+      </ScrollArea>
     </section>
   );
 }

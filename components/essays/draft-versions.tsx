@@ -1,12 +1,13 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Dialog } from '@/components/ui/dialog';
 import { LocalTime } from '@/components/ui/local-time';
 import { SafeHtml } from '@/components/ui/safe-html';
+import { ScrollArea } from '@/components/ui/scroll-area';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { errorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
@@ -42,13 +43,18 @@ export function DraftVersions({ place: { essayId, examId }, onClose, onRestore }
     };
   }, [essayId, exam]);
 
+  const wanted = useRef<number>(undefined);
   const show = async (version: number) => {
+    wanted.current = version;
     setProblem(null);
-    try {
-      setShown(await call(getDraftVersion, { params: { id: essayId, version: String(version) }, query: { exam } }));
-    } catch (error) {
-      setProblem(errorMessage(error, 'That version could not be loaded.'));
-    }
+    const params = { id: essayId, version: String(version) };
+    const outcome = await call(getDraftVersion, { params, query: { exam } }).catch((error: unknown) =>
+      errorMessage(error, 'That version could not be loaded.'),
+    );
+    // Another may have been chosen meanwhile.
+    if (wanted.current !== version) return;
+    if (typeof outcome === 'string') setProblem(outcome);
+    else setShown(outcome);
   };
   const restore = async ({ version }: EssayDraft) => {
     setIsRestoring(true);
@@ -120,9 +126,7 @@ export function DraftVersions({ place: { essayId, examId }, onClose, onRestore }
             ))}
           </ul>
           {shown ? (
-            <section
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-              tabIndex={0}
+            <ScrollArea
               aria-label="The version"
               className="max-h-[50vh] min-w-0 overflow-y-auto rounded-md border border-line bg-sunken px-4 py-3"
             >
@@ -131,7 +135,7 @@ export function DraftVersions({ place: { essayId, examId }, onClose, onRestore }
               ) : (
                 <SafeHtml html={shown.html} className="reading rich-text" />
               )}
-            </section>
+            </ScrollArea>
           ) : (
             <p className="text-muted">Choose a version to look at it.</p>
           )}

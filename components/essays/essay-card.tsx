@@ -1,12 +1,13 @@
 'use client';
 
 import { type Ref, useState } from 'react';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
+import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { SafeHtml } from '@/components/ui/safe-html';
+import { ScrollArea } from '@/components/ui/scroll-area';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { RichTextEditor, type RichTextEditorHandle } from '@/components/widgets/rich-text-editor/rich-text-editor';
 import type { AnswerPlace } from '@/lib/client/essay-drafts';
@@ -88,17 +89,7 @@ export function EssayCard({
       )}
       {content.status === 'failed' && (
         <div className="mt-5">
-          <Alert
-            tone="danger"
-            title="Error Loading Essay"
-            actions={
-              <Button variant="secondary" size="sm" onClick={onReload}>
-                Try again
-              </Button>
-            }
-          >
-            {content.message}
-          </Alert>
+          <FailedToLoad title="Error Loading Essay" message={content.message} onRetry={onReload} />
           <p className="mt-4 text-muted">Error loading question.</p>
         </div>
       )}
@@ -115,17 +106,15 @@ export function EssayCard({
             onChange={setSide}
           />
           <div className="mt-5 grid gap-6 @2xl:grid-cols-2">
-            <section
+            <ScrollArea
               aria-label="Question"
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-              tabIndex={0}
               className={classNames(
                 'min-w-0 rounded @2xl:max-h-[33rem] @2xl:overflow-y-auto @2xl:pr-3',
                 side !== 'question' && '@max-2xl:hidden',
               )}
             >
               <SafeHtml html={content.questionHtml} className="reading formatted" />
-            </section>
+            </ScrollArea>
             <section aria-label="Your answer" className={classNames('min-w-0', side !== 'answer' && '@max-2xl:hidden')}>
               <Answer place={place} essay={essay} draft={draft} editorRef={editorRef} onReload={onReloadDraft} />
             </section>
@@ -168,19 +157,7 @@ function Answer({ place, essay, draft, editorRef, onReload }: AnswerProps) {
     );
   }
   if (draft.status === 'failed') {
-    return (
-      <Alert
-        tone="danger"
-        title="Your saved answer could not be loaded"
-        actions={
-          <Button variant="secondary" size="sm" onClick={onReload}>
-            Try again
-          </Button>
-        }
-      >
-        {draft.message}
-      </Alert>
-    );
+    return <FailedToLoad title="Your saved answer could not be loaded" message={draft.message} onRetry={onReload} />;
   }
   const { session, view, initialHtml, key } = draft;
   const { rival, current } = view.state;
@@ -209,7 +186,7 @@ function Answer({ place, essay, draft, editorRef, onReload }: AnswerProps) {
           onClose={() => setIsShowingVersions(false)}
           onRestore={async (version) => {
             // What stands in the editor becomes a version first.
-            if (!(await session.flush())) throw new Error('The answer in the editor is not saved yet.');
+            if ((await session.flush()) !== 'saved') throw new Error('The answer in the editor is not saved yet.');
             await session.restore(version);
           }}
         />

@@ -20,7 +20,8 @@ import { useWaitingDrafts } from './use-waiting-drafts';
 
 type EssayDeskProps = {
   userId: string;
-  essayCount: number;
+  /** Those that can be chosen. */
+  essays: readonly Essay[];
   /** Null while none is chosen. */
   essay: Essay | null;
   /** Whether it was chosen since the page was opened; its heading then takes the focus. */
@@ -40,7 +41,7 @@ type EssayDeskProps = {
  */
 export default function EssayDesk({
   userId,
-  essayCount,
+  essays,
   essay,
   isChosen,
   running,
@@ -94,14 +95,22 @@ export default function EssayDesk({
   }, [essayId, isChosen]);
 
   const saveAnswer = async () => {
-    if (draft.status !== 'ready') return true;
-    return await draft.session.flush();
+    return draft.status === 'ready' ? await draft.session.flush() : 'saved';
   };
 
   return (
     <div className="grid min-w-0 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] min-[100rem]:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="min-w-0">
-        {running && <ExamBar running={running} isLoading={isLoading} saveAnswer={saveAnswer} onExam={onExam} />}
+        {running && (
+          <ExamBar
+            userId={userId}
+            running={running}
+            essays={essays}
+            isLoading={isLoading}
+            saveAnswer={saveAnswer}
+            onExam={onExam}
+          />
+        )}
         {essay && place ? (
           <EssayCard
             key={`${place.essayId} ${place.examId}`}
@@ -143,7 +152,7 @@ export default function EssayDesk({
           onAnalyze={runAnalysis}
         />
       </aside>
-      <StartExamDialog essayCount={essayCount} isOpen={isStartingExam} onClose={onCloseStart} onExam={onExam} />
+      <StartExamDialog essayCount={essays.length} isOpen={isStartingExam} onClose={onCloseStart} onExam={onExam} />
     </div>
   );
 }

@@ -39,7 +39,11 @@ export function EssayList({
 }: EssayListProps) {
   const id = useId();
   const [filter, setFilter] = useState(ALL);
-  const [isOpen, setIsOpen] = useState(currentId === undefined);
+  /** The essay at which the list was opened; any other closes it, also one that an exam opens. */
+  const [openAt, setOpenAt] = useState<{ id: string | undefined } | null>(
+    currentId === undefined ? { id: currentId } : null,
+  );
+  const isOpen = openAt !== null && openAt.id === currentId;
   const shown = filterEssays(essays, filter);
   const { topics, years } = essayFilterChoices(essays);
   const progressById = new Map(progress.map((entry) => [entry.essayId, entry]));
@@ -54,7 +58,7 @@ export function EssayList({
   }, [currentId]);
 
   const choose = (essayId: string) => {
-    setIsOpen(false);
+    setOpenAt(null);
     onChoose(essayId);
   };
 
@@ -69,13 +73,15 @@ export function EssayList({
           className="justify-between min-[86rem]:hidden"
           aria-expanded={isOpen}
           aria-controls={`${id}-body`}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => setOpenAt(isOpen ? null : { id: currentId })}
         >
           {isOpen ? 'Hide the list of essays' : 'Choose an essay'}
           <ChevronIcon className={classNames('size-4 transition-transform', isOpen && 'rotate-180')} />
         </Button>
         <Button disabled={!onStartExam} onClick={onStartExam}>
-          Start Exam Mode ({essays.length.toLocaleString('en-US')} Essays)
+          <span>
+            Start Exam Mode <span className="whitespace-nowrap">({essays.length.toLocaleString('en-US')} Essays)</span>
+          </span>
         </Button>
         <div className="grid grid-cols-2 gap-2 min-[86rem]:grid-cols-1 min-[100rem]:grid-cols-2">
           <ButtonLink href="/rule-outline" variant="secondary" prefetch={false}>
@@ -190,7 +196,7 @@ function EssayLink({
     >
       <span className="block leading-snug font-semibold">{displayName}</span>
       <span className="block text-sm text-muted">
-        {topics.join(', ')} · {year}
+        {topics.join(', ')}&nbsp;·&nbsp;{year}
       </span>
       <span className="mt-1 flex flex-wrap gap-1 empty:hidden">
         {progress?.savedAt && (

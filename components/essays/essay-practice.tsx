@@ -1,8 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
@@ -101,19 +100,7 @@ export function EssayPractice({ userId, initialDesk, initialEssayId, isInExam: w
         title="Practice - Essays"
         lead="Read, organize, write; then see which issues you found and which you missed."
       />
-      {problem && (
-        <Alert
-          tone="danger"
-          className="mb-6"
-          actions={
-            <Button variant="secondary" size="sm" isBusy={isRetrying} onClick={retry}>
-              Try again
-            </Button>
-          }
-        >
-          {problem}
-        </Alert>
-      )}
+      {problem && <FailedToLoad className="mb-6" message={problem} onRetry={retry} isBusy={isRetrying} />}
       {running && !isInExam && <ExamNotice exam={running.exam} onGoOn={reenterExam} />}
       <div className="grid items-start gap-5 min-[86rem]:grid-cols-[14rem_minmax(0,1fr)] min-[100rem]:grid-cols-[17rem_minmax(0,1fr)]">
         <EssayList
@@ -130,7 +117,7 @@ export function EssayPractice({ userId, initialDesk, initialEssayId, isInExam: w
             <Suspense fallback={<DeskFallback isChosen={essayId !== undefined} />}>
               <EssayDesk
                 userId={userId}
-                essayCount={essays?.length ?? 0}
+                essays={essays ?? []}
                 essay={essayOf(essays ?? [], essayId)}
                 isChosen={hasChosen}
                 running={openExam}

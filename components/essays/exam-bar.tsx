@@ -1,27 +1,27 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { errorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
-import { advanceEssayExam, type EssayExam, finishEssayExam } from '@/lib/contract/essay-exams';
+import { advanceEssayExam, type EssayExam } from '@/lib/contract/essay-exams';
+import type { SaveOutcome } from '@/lib/domain/essays/draft-sync';
 import { EXAM_MINUTES_PER_ESSAY } from '@/lib/domain/essays/limits';
 import { essayPhase } from '@/lib/domain/essays/timing';
 import { formatMinutesSeconds } from '@/lib/domain/mbe/stopwatch';
 import type { RunningExam } from './essay';
+import { FinishExam } from './finish-exam';
+import type { Essay } from './panel/analysis-state';
 import { useNow } from './use-now';
 
-const NOT_SENT =
-  'Your answer has not reached the server yet. It is kept on this device; try again when the network is back.';
-
 type ExamBarProps = {
+  userId: string;
   running: RunningExam;
+  essays: readonly Essay[];
   isLoading: boolean;
-  /** Sends the answer; whether the exam can go on without losing anything of it. */
-  saveAnswer: () => Promise<boolean>;
+  /** Sends the answer; how far it came. */
+  saveAnswer: () => Promise<SaveOutcome>;
   onExam: (exam: EssayExam) => void;
 };
 
@@ -52,16 +52,15 @@ function ExamClock({ running: { exam, receivedAtMs } }: { running: RunningExam }
 }
 
 /** The top bar of an exam: how far it is, the clock, Next and Finish Exam. */
-export function ExamBar({ running, isLoading, saveAnswer, onExam }: ExamBarProps) {
+export function ExamBar({ userId, running, essays, isLoading, saveAnswer, onExam }: ExamBarProps) {
   const { exam } = running;
-  const router = useRouter();
-  const [work, setWork] = useState<'next' | 'finish' | null>(null);
+  const [isGoingOn, setIsGoingOn] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const isLast = exam.currentIndex === exam.essays.length - 1;
 
   const goOn = async () => {
-    setWork('next');
+    setIsGoingOn(true);
     setProblem(null);
     // An answer that cannot be sent now stays on this device and is sent later.
     await saveAnswer();
@@ -70,24 +69,7 @@ export function ExamBar({ running, isLoading, saveAnswer, onExam }: ExamBarProps
     } catch (error) {
       setProblem(errorMessage(error, 'The next essay could not be opened. Try again when the network is back.'));
     } finally {
-      setWork(null);
-    }
-  };
-  const finish = async () => {
-    setWork('finish');
-    setProblem(null);
-    try {
-      if (!(await saveAnswer())) {
-        setProblem(NOT_SENT);
-        return;
-      }
-      await call(finishEssayExam, { params: { id: exam.id } });
-      router.push(`/essays/exams/${exam.id}`);
-    } catch (error) {
-      setProblem(errorMessage(error, 'The exam could not be finished. Try again when the network is back.'));
-    } finally {
-      setIsAsking(false);
-      setWork(null);
+      setIsGoingOn(false);
     }
   };
 
@@ -102,15 +84,16 @@ export function ExamBar({ running, isLoading, saveAnswer, onExam }: ExamBarProps
         </p>
         <ExamClock key={exam.currentIndex} running={running} />
         <div className="ml-auto flex gap-2">
-          <Button
-            variant="secondary"
-            disabled={isLast || (isLoading && work !== 'next')}
-            isBusy={work === 'next'}
-            onClick={goOn}
-          >
+          <Button variant="secondary" disabled={isLast || (isLoading && !isGoingOn)} isBusy={isGoingOn} onClick={goOn}>
             Next
           </Button>
-          <Button variant="danger" onClick={() => setIsAsking(true)}>
+          <Button
+            variant="danger"
+            onClick={() => {
+              setProblem(null);
+              setIsAsking(true);
+            }}
+          >
             Finish Exam
           </Button>
         </div>
@@ -120,27 +103,19 @@ export function ExamBar({ running, isLoading, saveAnswer, onExam }: ExamBarProps
           {problem}
         </Alert>
       )}
-      <Dialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        title="Finish the exam?"
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setIsAsking(false)}>
-              Go on writing
-            </Button>
-            <Button variant="danger" isBusy={work === 'finish'} onClick={finish}>
-              Finish Exam
-            </Button>
-          </>
-        }
-      >
-        <p>
-          {isLast
-            ? 'All your answers will be analyzed.'
-            : `You are at essay ${exam.currentIndex + 1} of ${exam.essays.length}. The answers you wrote will be analyzed; the essays that were not opened count as not written.`}
-        </p>
-      </Dialog>
+      {isAsking && (
+        <FinishExam
+          userId={userId}
+          exam={exam}
+          essays={essays}
+          saveAnswer={saveAnswer}
+          onClose={() => setIsAsking(false)}
+          onProblem={(message) => {
+            setProblem(message);
+            setIsAsking(false);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,18 +1,7 @@
-import {
-  AlignmentType,
-  BorderStyle,
-  Document,
-  ExternalHyperlink,
-  Footer,
-  HeadingLevel,
-  LevelFormat,
-  Packer,
-  PageNumber,
-  Paragraph,
-  TextRun,
-} from 'docx';
+import { BorderStyle, Document, ExternalHyperlink, HeadingLevel, LevelFormat, Packer, Paragraph, TextRun } from 'docx';
 import { parseHtml } from '@/components/widgets/rich-text-editor/parse-html';
 import { type Block, isListKind, MARKS, MAX_DEPTH, type Run } from '@/components/widgets/rich-text-editor/rich-text';
+import { letterSection } from '@/lib/domain/documents/letter-section';
 import { type ReportLine, reportOfAnalysis, reportOfRules } from '@/lib/domain/essays/answer-report';
 import type { EssayAnalysis } from '@/lib/domain/essays/essay-grading';
 import type { RuleToLearn } from '@/lib/domain/essays/rules-to-learn';
@@ -38,11 +27,7 @@ export type AnswerDocument = {
   rulesToLearn?: readonly RuleToLearn[];
 };
 
-/** Twentieths of a point: a letter page with margins of an inch. */
-const PAGE = {
-  size: { width: 12_240, height: 15_840 },
-  margin: { top: 1_440, bottom: 1_440, left: 1_440, right: 1_440 },
-};
+/** Twentieths of a point. */
 const INDENT = 720;
 const HANGING = 360;
 
@@ -166,22 +151,7 @@ export async function answerDocument({ title, lead, essays, rulesToLearn = [] }:
     creator: 'Barwright',
     styles: { default: { document: { paragraph: { spacing: { after: 120 } } } } },
     numbering: { config: numbering.config() },
-    sections: [
-      {
-        properties: { page: PAGE },
-        footers: {
-          default: new Footer({
-            children: [
-              new Paragraph({
-                alignment: AlignmentType.CENTER,
-                children: [new TextRun({ children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES] })],
-              }),
-            ],
-          }),
-        },
-        children,
-      },
-    ],
+    sections: [letterSection(children)],
   });
   return Packer.toArrayBuffer(document);
 }

@@ -1,10 +1,11 @@
 'use client';
 
 import { useEffect, useId, useRef } from 'react';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { SafeHtml } from '@/components/ui/safe-html';
+import { ScrollArea } from '@/components/ui/scroll-area';
 import { Spinner } from '@/components/ui/spinner';
 import { call } from '@/lib/client/call';
 import { getEssayAnswer } from '@/lib/contract/essays';
@@ -49,26 +50,15 @@ export function ModelAnswer({ essayId, onClose }: ModelAnswerProps) {
         </p>
       )}
       {loaded.status === 'failed' && (
-        <Alert
-          tone="danger"
-          className="m-5"
-          actions={
-            <Button variant="secondary" size="sm" onClick={loaded.reload}>
-              Try again
-            </Button>
-          }
-        >
-          Error loading model answer sheet.
-        </Alert>
+        <FailedToLoad className="m-5" message="Error loading model answer sheet." onRetry={loaded.reload} />
       )}
       {loaded.status === 'ready' &&
         (loaded.value.answerHtml.trim() === '' ? (
           <p className="p-5 text-muted">Could not load model answer.</p>
         ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
-          <section aria-labelledby={titleId} tabIndex={0} className="max-h-[40vh] overflow-y-auto p-5 sm:p-6">
+          <ScrollArea aria-labelledby={titleId} className="max-h-[40vh] overflow-y-auto p-5 sm:p-6">
             <SafeHtml html={loaded.value.answerHtml} className="reading formatted *:first:mt-0" />
-          </section>
+          </ScrollArea>
         ))}
     </Card>
   );

@@ -30,9 +30,10 @@ export function useAnalysis(place: AnswerPlace | null) {
     running.current = ownKey;
     show({ status: 'analyzing' });
     try {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
       const result = await call(analyzeEssayAnswer, {
         params: { id: at.essayId },
-        body: { userText: text, examId: at.examId ?? undefined },
+        body: { userText: text, examId: at.examId ?? undefined, timeZone },
       });
       show({ status: 'done', result, text });
     } catch (error) {

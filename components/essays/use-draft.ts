@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { RichTextEditorHandle } from '@/components/widgets/rich-text-editor/rich-text-editor';
 import { errorMessage } from '@/lib/client/api-error';
 import { type DraftSession, type DraftView, openDraftSession } from '@/lib/client/draft-session';
@@ -23,20 +23,19 @@ export type OpenDraft =
  * place changes: its editor reports to its own session to the last.
  */
 export function useDraft(userId: string, place: AnswerPlace | null) {
-  const [draft, setDraft] = useState<{ key: string; open: OpenDraft } | null>(null);
+  const [draft, setDraft] = useState<{ of: string; open: OpenDraft } | null>(null);
   const [tries, setTries] = useState(0);
   const editor = useRef<RichTextEditorHandle>(null);
   const essayId = place?.essayId;
   const examId = place?.examId ?? null;
-  const key = place && draftKey(place);
+  const wanted = `${tries} ${place && draftKey(place)}`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens the same answer again.
   useEffect(() => {
     if (essayId === undefined) return;
     const at = { essayId, examId };
-    const openKey = draftKey(at);
     let session: DraftSession | undefined;
     let isLeft = false;
+    // The session of an earlier visit is over.
     setDraft(null);
     openDraftSession({
       userId,
@@ -46,8 +45,11 @@ export function useDraft(userId: string, place: AnswerPlace | null) {
         if (content) session?.type(content);
       },
       onView: (view) =>
-        setDraft((shown) =>
-          shown?.key === openKey && shown.open.status === 'ready' ? { ...shown, open: { ...shown.open, view } } : shown,
+        // The whole desk is drawn anew with it: a key comes first.
+        startTransition(() =>
+          setDraft((shown) =>
+            shown?.of === wanted && shown.open.status === 'ready' ? { ...shown, open: { ...shown.open, view } } : shown,
+          ),
         ),
       onReplaced: (html) => editor.current?.setHtml(html),
     }).then(
@@ -58,22 +60,22 @@ export function useDraft(userId: string, place: AnswerPlace | null) {
           return;
         }
         const initialHtml = opened.view.state.current.html;
-        setDraft({ key: openKey, open: { status: 'ready', key: openKey, ...opened, initialHtml } });
+        setDraft({ of: wanted, open: { status: 'ready', key: draftKey(at), ...opened, initialHtml } });
       },
       (error: unknown) => {
         if (isLeft) return;
         const message = errorMessage(error, 'Your saved answer could not be loaded.');
-        setDraft({ key: openKey, open: { status: 'failed', message } });
+        setDraft({ of: wanted, open: { status: 'failed', message } });
       },
     );
     return () => {
       isLeft = true;
       session?.stop();
     };
-  }, [userId, essayId, examId, tries]);
+  }, [userId, essayId, examId, wanted]);
 
   const reload = useCallback(() => setTries((count) => count + 1), []);
-  const open: OpenDraft = draft && draft.key === key ? draft.open : { status: 'loading' };
+  const open: OpenDraft = draft?.of === wanted ? draft.open : { status: 'loading' };
 
   useEffect(() => {
     if (open.status !== 'failed') return;

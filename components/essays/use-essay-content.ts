@@ -31,22 +31,21 @@ async function loadContent(id: string): Promise<EssayContent> {
 
 /** The question and the grading data of the essay that is chosen; those of another never show. */
 export function useEssayContent(essayId: string | undefined): { content: EssayContent; reload: () => void } {
-  const [loaded, setLoaded] = useState<{ id: string; content: EssayContent } | null>(null);
+  const [loaded, setLoaded] = useState<{ of: string; content: EssayContent } | null>(null);
   const [tries, setTries] = useState(0);
+  const wanted = `${tries} ${essayId}`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads the same essay again.
   useEffect(() => {
     if (essayId === undefined) return;
     let isCurrent = true;
-    setLoaded(null);
     void loadContent(essayId).then((content) => {
-      if (isCurrent) setLoaded({ id: essayId, content });
+      if (isCurrent) setLoaded({ of: wanted, content });
     });
     return () => {
       isCurrent = false;
     };
-  }, [essayId, tries]);
+  }, [essayId, wanted]);
 
-  const content: EssayContent = loaded && loaded.id === essayId ? loaded.content : { status: 'loading' };
+  const content: EssayContent = loaded?.of === wanted ? loaded.content : { status: 'loading' };
   return { content, reload: useCallback(() => setTries((count) => count + 1), []) };
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type AnswerPlace, draftOutbox, isSamePlace, sendWaitingDrafts, thisTab } from '@/lib/client/essay-drafts';
+import { type AnswerPlace, draftOutbox, sendWaitingDrafts, thisTab } from '@/lib/client/essay-drafts';
 import { keepSending } from '@/lib/client/sending';
 
 /** Sends the answers that were left before the server had them, and tells of which essays some still wait. */
@@ -10,9 +10,9 @@ export function useWaitingDrafts(
   place: AnswerPlace | null,
   onWaiting: (essayIds: ReadonlySet<string>) => void,
 ): void {
-  const isOpen = useEffectEvent((other: AnswerPlace) => place !== null && isSamePlace(place, other));
   const told = useRef('');
-  const tell = useEffectEvent(() => {
+  const { essayId, examId } = place ?? {};
+  const tell = useEffectEvent((isOpen: (other: AnswerPlace) => boolean) => {
     // Of the answer that is open its own status line tells.
     const waiting = draftOutbox.list(userId).filter((draft) => draft.tabId !== thisTab() || !isOpen(draft));
     const essayIds = new Set(waiting.map(({ essayId }) => essayId));
@@ -22,14 +22,15 @@ export function useWaitingDrafts(
     onWaiting(essayIds);
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at every change of place another answer may have been left.
+  // At every change of place another answer may have been left.
   useEffect(() => {
-    tell();
-    const stopWatching = draftOutbox.watch(() => tell());
-    const sending = keepSending(() => sendWaitingDrafts(userId, (other) => isOpen(other)));
+    const isOpen = (other: AnswerPlace) => other.essayId === essayId && other.examId === examId;
+    tell(isOpen);
+    const stopWatching = draftOutbox.watch(() => tell(isOpen));
+    const sending = keepSending(() => sendWaitingDrafts(userId, isOpen));
     return () => {
       stopWatching();
       sending.stop();
     };
-  }, [userId, place?.essayId, place?.examId]);
+  }, [userId, essayId, examId]);
 }

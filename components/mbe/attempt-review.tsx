@@ -2,6 +2,7 @@ import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { LocalTime } from '@/components/ui/local-time';
+import { OpenAnchor } from '@/components/ui/open-anchor';
 import { PageHeading } from '@/components/ui/page-heading';
 import type { AttemptReview as Attempt } from '@/lib/contract/quiz';
 import { UNKNOWN_TIME_SECONDS } from '@/lib/domain/mbe/constants';
@@ -22,6 +23,7 @@ export function AttemptReview({ attempt }: { attempt: Attempt }) {
   const { correctCount, createdAt, incorrectCount, responses, totalTimeSeconds } = attempt;
   return (
     <>
+      <OpenAnchor />
       <PageHeading
         title={filterTitle(attempt)}
         lead={<LocalTime atMs={Date.parse(createdAt)} />}

@@ -1,7 +1,6 @@
 import type { Dispatch } from 'react';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import type { FilterAction, FilterMode, FilterSelection } from '@/lib/domain/mbe/filter-selection';
@@ -76,30 +75,10 @@ export function FilterPanel({ bank, selection, dispatch, isLocked }: FilterPanel
       <CardHeader title="Filter questions" titleId="filter-title" />
       <CardBody>
         {sources.status === 'failed' && (
-          <Alert
-            tone="danger"
-            className="mb-4"
-            actions={
-              <Button variant="secondary" size="sm" onClick={retrySources}>
-                Try again
-              </Button>
-            }
-          >
-            {sources.message}
-          </Alert>
+          <FailedToLoad className="mb-4" message={sources.message} onRetry={retrySources} />
         )}
         {outline.status === 'failed' && (
-          <Alert
-            tone="warning"
-            className="mb-4"
-            actions={
-              <Button variant="secondary" size="sm" onClick={retryOutline}>
-                Try again
-              </Button>
-            }
-          >
-            {outline.message}
-          </Alert>
+          <FailedToLoad tone="warning" className="mb-4" message={outline.message} onRetry={retryOutline} />
         )}
         <fieldset disabled={isLocked} className="min-w-0">
           <legend className="sr-only">Filters</legend>

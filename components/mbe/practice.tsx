@@ -26,6 +26,7 @@ import { PracticeTips } from './practice-tips';
 import type { QuizDeskHandle } from './quiz-desk';
 import { QuizSettings } from './quiz-settings';
 import { useQuestionBank } from './use-question-bank';
+import { useStartAtOnce } from './use-start-at-once';
 
 const QuizDesk = lazy(() => import('./quiz-desk'));
 
@@ -65,16 +66,19 @@ type PracticeProps = {
   subtopicCounts: SubtopicCount[] | null;
   /** Ticked when the page opens. */
   wanted: WantedSubtopic | null;
+  /** Whether it is started as soon as it is ticked. */
+  startsAtOnce: boolean;
 };
 
 /** The MBE practice screen: filters and settings, and the desk at which the quiz is run. */
-export function Practice({ userId, sources, subtopicCounts, wanted }: PracticeProps) {
+export function Practice({ userId, sources, subtopicCounts, wanted, startsAtOnce }: PracticeProps) {
   const bank = useQuestionBank({ sources, subtopicCounts });
   const [selection, dispatch] = useReducer(filterReducer, wanted, initialSelection);
   const [typedCount, setTypedCount] = useState(String(DEFAULT_NUMBER_OF_QUESTIONS));
   const [quiz, setQuiz] = useState(INITIAL_QUIZ_STATE);
   const [desk, setDesk] = useState<QuizDeskHandle | null>(null);
   const [isMounted, setIsMounted] = useState(false);
+  const [isTicked, setIsTicked] = useState(false);
   const settingsHeading = useRef<HTMLHeadingElement>(null);
 
   const known = {
@@ -90,8 +94,13 @@ export function Practice({ userId, sources, subtopicCounts, wanted }: PracticePr
   useEffect(() => {
     if (!wantedSubject || !wantedName || bank.outline.status !== 'ready') return;
     const node = findNode(bank.outline.value.get(wantedSubject) ?? [], wantedName);
-    if (node) dispatch({ type: 'chooseNode', subject: wantedSubject, node });
+    if (!node) return;
+    dispatch({ type: 'chooseNode', subject: wantedSubject, node });
+    setIsTicked(true);
   }, [wantedSubject, wantedName, bank.outline]);
+
+  const start = () => desk?.start(questionRequest(selection, known, parseQuestionCount(typedCount)));
+  useStartAtOnce(startsAtOnce && isTicked && desk !== null, start);
 
   const wasRunning = useRef(false);
   useEffect(() => {
@@ -129,7 +138,7 @@ export function Practice({ userId, sources, subtopicCounts, wanted }: PracticePr
               typedCount={typedCount}
               onTypeCount={setTypedCount}
               isLoading={isLoading || desk === null}
-              onStart={() => desk?.start(questionRequest(selection, known, parseQuestionCount(typedCount)))}
+              onStart={start}
               error={quiz.phase === 'error' ? quiz.message : null}
               headingRef={settingsHeading}
             />

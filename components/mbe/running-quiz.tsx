@@ -5,7 +5,9 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { CheckIcon, CrossIcon } from '@/components/ui/icons';
+import { KeyHelp, type KeyTable } from '@/components/ui/key-help';
 import { RadioGroup } from '@/components/ui/radio-group';
+import { useFocusOnStep } from '@/components/ui/use-focus-on-step';
 import { CONFIDENCE_LEVELS } from '@/lib/domain/mbe/constants';
 import { filterTitle } from '@/lib/domain/mbe/filter-title';
 import {
@@ -18,7 +20,6 @@ import {
 } from '@/lib/domain/mbe/quiz';
 import type { QuizCommand } from '@/lib/domain/mbe/quiz-keys';
 import { ExplanationCards } from './explanation-cards';
-import { KeyHelp } from './key-help';
 import { OptionList } from './option-list';
 import { ProgressPanel } from './progress-panel';
 import { QuestionBadges, QuestionText } from './question-text';
@@ -26,6 +27,13 @@ import { TestedRules } from './tested-rules';
 import { useQuizKeys } from './use-quiz-keys';
 
 const CONFIDENCE_OPTIONS = CONFIDENCE_LEVELS.map((level) => ({ value: level, label: level }));
+
+const KEYS: KeyTable = [
+  [['A', 'B', 'C', 'D'], 'Choose an option'],
+  [['1', '2', '3', '4'], 'Choose an option'],
+  [['Enter'], 'Submit the answer, then go on'],
+  [['H', 'M', 'L', 'O'], 'Confidence high, medium, low, off'],
+];
 
 function Verdict({ isCorrect }: { isCorrect: boolean }) {
   const look = isCorrect ? 'bg-success-soft text-success-ink' : 'bg-danger-soft text-danger-ink';
@@ -51,8 +59,7 @@ export function RunningQuiz({ quiz: { run, refusal }, act, isKept }: RunningQuiz
   const { length: total } = run.questions;
   const requested = run.filtersUsed.numQuestionsRequested;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading takes the focus once per question.
-  useEffect(() => heading.current?.focus(), [run.index]);
+  useFocusOnStep(run.index, () => heading.current?.focus(), { isFirstFocused: true });
   useEffect(() => {
     if (hasAnswer) feedback.current?.focus();
   }, [hasAnswer]);
@@ -147,7 +154,12 @@ export function RunningQuiz({ quiz: { run, refusal }, act, isKept }: RunningQuiz
           )}
         </div>
       </Card>
-      <KeyHelp isOpen={isShowingKeys} onClose={() => setIsShowingKeys(false)} />
+      <KeyHelp
+        isOpen={isShowingKeys}
+        onClose={() => setIsShowingKeys(false)}
+        keys={KEYS}
+        note="Keys do nothing while you type in a field."
+      />
     </div>
   );
 }

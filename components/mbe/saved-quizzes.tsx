@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { ConfirmButton } from '@/components/ui/confirm-button';
 import { LocalTime } from '@/components/ui/local-time';
 import type { SavedQuiz } from '@/lib/client/quiz-store';
 import { filterTitle } from '@/lib/domain/mbe/filter-title';
-import { ConfirmButton } from './confirm-button';
 
 type SavedQuizzesProps = {
   quizzes: SavedQuiz[];

@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { ConfirmButton } from '@/components/ui/confirm-button';
 import { LocalTime } from '@/components/ui/local-time';
 import { attemptOutbox, type WaitingAttempt } from '@/lib/client/attempt-outbox';
 import { filterTitle } from '@/lib/domain/mbe/filter-title';
-import { ConfirmButton } from './confirm-button';
 import type { Outbox } from './use-outbox';
 
 function Description({ attempt: { payload, finishedAtMs } }: { attempt: WaitingAttempt }) {

@@ -1,17 +1,18 @@
 'use client';
 
-import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useReducer, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { GradeChoice } from '@/components/ui/grade-choice';
+import { KeyHelp, type KeyTable } from '@/components/ui/key-help';
 import { Progress } from '@/components/ui/progress';
+import { useFocusOnStep } from '@/components/ui/use-focus-on-step';
 import { randomId } from '@/lib/client/random-id';
 import type { CardCommand } from '@/lib/domain/memorize/card-keys';
 import { CARD_RATINGS, type CardRating, RATING_LABELS } from '@/lib/domain/memorize/constants';
 import { canGoOn, type DeckRun, deckRunReducer, ratingOf, startRun } from '@/lib/domain/memorize/deck-run';
-import type { Intervals } from '@/lib/domain/memorize/interval';
+import { type Intervals, intervalLabel } from '@/lib/domain/memorize/interval';
 import { type Face, Flashcard } from './flashcard';
-import { KeyHelp } from './key-help';
-import { RatingButtons } from './rating-buttons';
 import { useCardKeys } from './use-card-keys';
 
 export type PlayedCard = Face & { next: Intervals | null };
@@ -26,6 +27,23 @@ type DeckPlayerProps = {
   /** Stands above the card. */
   note?: ReactNode;
 };
+
+const KEYS: KeyTable = [
+  [['Space'], 'Flip the card'],
+  [['1', '2', '3'], 'Rate it: Forgotten, Struggled, Got It!'],
+  [['Enter'], 'Flip the card, then go on'],
+  [['←', '→'], 'Previous card, next card'],
+  [['U'], 'Undo the last rating'],
+];
+
+/** The ratings, each with when it lets the card come back; null where it is not scheduled. */
+function gradesOf(next: Intervals | null) {
+  return CARD_RATINGS.map((value) => ({
+    value,
+    label: RATING_LABELS[value],
+    detail: next ? intervalLabel(next[value]) : undefined,
+  }));
+}
 
 function summaryOf({ ratings, cardCount }: DeckRun): string {
   const counts = CARD_RATINGS.map((rating) => {
@@ -45,12 +63,7 @@ export function DeckPlayer({ cards, onRate, onUndo, onAgain, note }: DeckPlayerP
   const card = cards[run.index];
   const lastRating = run.ratings.at(-1);
 
-  const hasMoved = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes to the card, or the end, once it was reached.
-  useEffect(() => {
-    if (hasMoved.current) (run.isComplete ? ending : flashcard).current?.focus();
-    hasMoved.current = true;
-  }, [run.index, run.isComplete]);
+  useFocusOnStep(run.isComplete ? 'end' : run.index, () => (run.isComplete ? ending : flashcard).current?.focus());
 
   const rate = (rating: CardRating) => {
     if (!run.isFlipped || run.isComplete || run.rating === rating) return;
@@ -109,7 +122,16 @@ export function DeckPlayer({ cards, onRate, onUndo, onAgain, note }: DeckPlayerP
       ) : (
         <>
           <Flashcard ref={flashcard} face={card} isFlipped={run.isFlipped} onFlip={() => dispatch({ type: 'flip' })} />
-          <RatingButtons rating={run.rating} next={card.next} isDisabled={!run.isFlipped} onRate={rate} />
+          <GradeChoice
+            legend="How well did you know it?"
+            isLegendHidden
+            grades={gradesOf(card.next)}
+            value={run.rating}
+            // Before the card was flipped there is nothing to rate.
+            isDisabled={!run.isFlipped}
+            onChoose={rate}
+            className="mt-4"
+          />
         </>
       )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
@@ -127,7 +149,12 @@ export function DeckPlayer({ cards, onRate, onUndo, onAgain, note }: DeckPlayerP
           Next
         </Button>
       </div>
-      <KeyHelp isOpen={isShowingKeys} onClose={() => setIsShowingKeys(false)} />
+      <KeyHelp
+        isOpen={isShowingKeys}
+        onClose={() => setIsShowingKeys(false)}
+        keys={KEYS}
+        note="Keys do nothing while you type in a field."
+      />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -19,6 +19,17 @@ const FORMAT_NAMES: Record<CardFileFormat, string> = {
 };
 
 type ChosenFile = { text: string; format: CardFileFormat };
+
+const FAILED = 'The file could not be sent. Is the network there?';
+
+/** The text of a file in UTF-8; null where it is none. */
+async function readText(file: File): Promise<string | null> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    return null;
+  }
+}
 
 type ImportCardsProps = { isOpen: boolean; onClose: () => void; onImported: () => void };
 
@@ -72,41 +83,49 @@ export function ImportCards({ isOpen, onClose, onImported }: ImportCardsProps) {
   const [report, setReport] = useState<ImportReport | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  // What is said is of the file, and the format, that were chosen last.
+  const latest = useRef<object>(undefined);
 
-  function close() {
+  function forget() {
+    latest.current = undefined;
     setFile(null);
     setReport(null);
     setProblem(null);
+    setIsBusy(false);
+  }
+
+  function close() {
+    forget();
     onClose();
   }
 
   async function send(chosen: ChosenFile, commit: boolean) {
+    const asked = {};
+    latest.current = asked;
     setIsBusy(true);
     setProblem(null);
     try {
-      setReport(await call(importCards, { body: { ...chosen, commit } }));
+      const answer = await call(importCards, { body: { ...chosen, commit } });
       if (commit) onImported();
+      if (latest.current === asked) setReport(answer);
     } catch (error) {
-      setProblem(errorMessage(error, 'The file could not be sent. Is the network there?'));
+      if (latest.current === asked) setProblem(errorMessage(error, FAILED));
     }
-    setIsBusy(false);
+    if (latest.current === asked) setIsBusy(false);
   }
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const chosen = target.files?.[0];
-    setFile(null);
-    setReport(null);
-    setProblem(null);
+    forget();
     if (!chosen) return;
     if (chosen.size > MAX_IMPORT_BYTES) return setProblem('That is too large: a file of cards may hold at most 1 MB.');
-    try {
-      const text = new TextDecoder('utf-8', { fatal: true }).decode(await chosen.arrayBuffer());
-      const read = { text, format: guessCardFileFormat(chosen.name, text) };
-      setFile(read);
-      await send(read, false);
-    } catch {
-      setProblem('That file is no text in UTF-8.');
-    }
+    latest.current = chosen;
+    const text = await readText(chosen);
+    if (latest.current !== chosen) return;
+    if (text === null) return setProblem('That file is no text in UTF-8.');
+    const read = { text, format: guessCardFileFormat(chosen.name, text) };
+    setFile(read);
+    await send(read, false);
   }
 
   const isDone = report?.isCommitted === true;

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/client/call';
 import { listDecks } from '@/lib/contract/cards';
@@ -65,18 +66,7 @@ function DeckCards({ open, outbox, reload }: { open: OpenDeck; outbox: ReviewOut
     );
   }
   if (open.status === 'failed') {
-    return (
-      <Alert
-        tone="danger"
-        actions={
-          <Button variant="secondary" size="sm" onClick={reload}>
-            Try again
-          </Button>
-        }
-      >
-        {open.message}
-      </Alert>
-    );
+    return <FailedToLoad message={open.message} onRetry={reload} />;
   }
   const { deck, cards, loading } = open;
   if (cards.length === 0) {
@@ -117,15 +107,20 @@ type MemorizeScreenProps = {
 export function MemorizeScreen({ userId, initialDecks, initialDeckId }: MemorizeScreenProps) {
   const [decks, setDecks] = useState(initialDecks);
   const [deckId, setDeckId] = useState(initialDeckId);
-  const { open, reload } = useDeck(deckId);
   const deckRegion = useRef<HTMLDivElement>(null);
 
+  const counting = useRef<AbortController>(undefined);
   const countDecks = useCallback(async () => {
+    // An earlier answer may come later, and would undo what has changed since it was asked for.
+    counting.current?.abort();
+    counting.current = new AbortController();
+    const { signal } = counting.current;
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     // The counts only inform: those shown stay when new ones cannot be had.
-    await call(listDecks, { query: { timeZone } }).then(setDecks, nothing);
+    await call(listDecks, { query: { timeZone } }, { signal }).then(setDecks, nothing);
   }, []);
   const outbox = useReviewOutbox(userId, countDecks);
+  const { open, reload } = useDeck(deckId, outbox.sendNow);
 
   useEffect(() => void countDecks(), [countDecks]);
 

@@ -1,18 +1,15 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
-import { Alert } from '@/components/ui/alert';
+import { useEffect, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
-import { errorMessage } from '@/lib/client/api-error';
-import { call } from '@/lib/client/call';
-import { listOwnCards, type OwnCard } from '@/lib/contract/cards';
+import type { OwnCard } from '@/lib/contract/cards';
 import { DeleteCard } from './delete-card';
 import { ImportCards } from './import-cards';
+import { useOwnCards } from './use-own-cards';
 import { WriteCard } from './write-card';
-
-const FAILED = 'Failed to load your cards';
 
 type OwnCardsProps = {
   userId: string;
@@ -22,33 +19,18 @@ type OwnCardsProps = {
 
 /** The learner's own cards, newest first: write, edit, delete, import. */
 export default function OwnCards({ userId, onChanged }: OwnCardsProps) {
-  const [cards, setCards] = useState<OwnCard[] | null>(null);
-  const [nextBefore, setNextBefore] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { cards, problem, nextBefore, isLoading, load, change } = useOwnCards();
   const [editing, setEditing] = useState<OwnCard | 'new' | null>(null);
   const [deleting, setDeleting] = useState<OwnCard | null>(null);
   const [isImporting, setIsImporting] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-
-  const load = useCallback(async (before?: string) => {
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      const page = await call(listOwnCards, { query: { before } });
-      setCards((shown) => (before === undefined ? page.cards : [...(shown ?? []), ...page.cards]));
-      setNextBefore(page.nextBefore);
-    } catch (error) {
-      setProblem(errorMessage(error, FAILED));
-    }
-    setIsBusy(false);
-  }, []);
 
   useEffect(() => void load(), [load]);
 
   const onSaved = (saved: OwnCard) => {
-    const isKnown = cards?.some(({ id }) => id === saved.id);
-    setCards((shown) =>
-      isKnown ? (shown ?? []).map((card) => (card.id === saved.id ? saved : card)) : [saved, ...(shown ?? [])],
+    change((shown) =>
+      shown.some(({ id }) => id === saved.id)
+        ? shown.map((card) => (card.id === saved.id ? saved : card))
+        : [saved, ...shown],
     );
     onChanged();
   };
@@ -66,19 +48,7 @@ export default function OwnCards({ userId, onChanged }: OwnCardsProps) {
           <Button onClick={() => setEditing('new')}>Write a card</Button>
         </div>
       </div>
-      {problem && (
-        <Alert
-          tone="danger"
-          className="mt-4"
-          actions={
-            <Button variant="secondary" size="sm" onClick={() => load()}>
-              Try again
-            </Button>
-          }
-        >
-          {problem}
-        </Alert>
-      )}
+      {problem && <FailedToLoad className="mt-4" message={problem} onRetry={() => load()} />}
       {!cards && !problem && (
         <Loading>
           <Skeleton className="mt-4 h-20" />
@@ -118,7 +88,7 @@ export default function OwnCards({ userId, onChanged }: OwnCardsProps) {
         </ul>
       )}
       {nextBefore && (
-        <Button variant="secondary" className="mt-4" isBusy={isBusy} onClick={() => load(nextBefore)}>
+        <Button variant="secondary" className="mt-4" isBusy={isLoading} onClick={() => load(nextBefore)}>
           Show more
         </Button>
       )}
@@ -127,7 +97,7 @@ export default function OwnCards({ userId, onChanged }: OwnCardsProps) {
         card={deleting}
         onClose={() => setDeleting(null)}
         onDeleted={(gone) => {
-          setCards((shown) => (shown ?? []).filter(({ id }) => id !== gone.id));
+          change((shown) => shown.filter(({ id }) => id !== gone.id));
           onChanged();
         }}
       />

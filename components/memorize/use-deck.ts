@@ -14,8 +14,11 @@ export type OpenDeck =
   | { status: 'failed'; message: string }
   | { status: 'ready'; deck: DeckSummary; cards: DeckCard[] /** Another with every loading. */; loading: number };
 
-/** The chosen deck with its cards as they stand now; `reload` asks for them again. */
-export function useDeck(deckId: string): { open: OpenDeck; reload: () => void } {
+/**
+ * The chosen deck with its cards as they stand once `deliver` has sent what was rated; `reload` asks for
+ * them again.
+ */
+export function useDeck(deckId: string, deliver: () => Promise<void>): { open: OpenDeck; reload: () => void } {
   const [loading, setLoading] = useState(0);
   const [loaded, setLoaded] = useState<{ of: string; open: OpenDeck } | null>(null);
   const wanted = `${loading} ${deckId}`;
@@ -24,15 +27,19 @@ export function useDeck(deckId: string): { open: OpenDeck; reload: () => void } 
     if (deckId === SAMPLE_DECK) return;
     const abort = new AbortController();
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    call(listDeckCards, { query: { deck: deckId, timeZone } }, { signal: abort.signal }).then(
-      ({ deck, cards }) => setLoaded({ of: wanted, open: { status: 'ready', deck, cards, loading } }),
-      (error: unknown) => {
-        if (abort.signal.aborted) return;
-        setLoaded({ of: wanted, open: { status: 'failed', message: errorMessage(error, 'Failed to load the deck') } });
-      },
-    );
+    // Asked earlier, the server would deal a card again that was rated a moment ago.
+    deliver()
+      .then(() => call(listDeckCards, { query: { deck: deckId, timeZone } }, { signal: abort.signal }))
+      .then(
+        ({ deck, cards }) => setLoaded({ of: wanted, open: { status: 'ready', deck, cards, loading } }),
+        (error: unknown) => {
+          if (abort.signal.aborted) return;
+          const message = errorMessage(error, 'Failed to load the deck');
+          setLoaded({ of: wanted, open: { status: 'failed', message } });
+        },
+      );
     return () => abort.abort();
-  }, [deckId, wanted, loading]);
+  }, [deckId, wanted, loading, deliver]);
 
   const reload = useCallback(() => setLoading((count) => count + 1), []);
   if (deckId === SAMPLE_DECK) return { open: { status: 'sample' }, reload };

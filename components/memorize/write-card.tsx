@@ -112,6 +112,7 @@ export function WriteCard({ userId, card, onClose, onSaved }: WriteCardProps) {
               required
               rows={2}
               maxLength={MAX_FRONT_LENGTH}
+              readOnly={isBusy}
               value={draft.front}
               onChange={({ target }) => type({ front: target.value })}
             />
@@ -124,6 +125,7 @@ export function WriteCard({ userId, card, onClose, onSaved }: WriteCardProps) {
               required
               rows={6}
               maxLength={MAX_BACK_LENGTH}
+              readOnly={isBusy}
               value={draft.back}
               onChange={({ target }) => type({ back: target.value })}
             />
@@ -135,6 +137,7 @@ export function WriteCard({ userId, card, onClose, onSaved }: WriteCardProps) {
               <Input
                 {...control}
                 maxLength={MAX_DECK_NAME_LENGTH}
+                readOnly={isBusy}
                 value={draft.deck}
                 onChange={({ target }) => type({ deck: target.value })}
               />
@@ -145,6 +148,7 @@ export function WriteCard({ userId, card, onClose, onSaved }: WriteCardProps) {
               <Input
                 {...control}
                 placeholder="parted by blanks"
+                readOnly={isBusy}
                 value={draft.tags}
                 onChange={({ target }) => type({ tags: target.value })}
               />

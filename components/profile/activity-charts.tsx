@@ -26,11 +26,15 @@ function heatDays(days: CalendarDay[]) {
 
 function HeatLegend() {
   return (
-    <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+    <p className="mt-2 flex items-center gap-2 text-xs text-muted sm:text-sm">
       Less Accurate
-      <span aria-hidden="true" className="flex gap-1">
+      <span aria-hidden="true" className="flex gap-0.5 sm:gap-1">
         {HEAT_COLORS.map((color) => (
-          <span key={color} style={{ background: color }} className="size-4 rounded-sm border border-line" />
+          <span
+            key={color}
+            style={{ background: color }}
+            className="size-3 rounded-sm border border-line sm:size-4 print:[print-color-adjust:exact]"
+          />
         ))}
       </span>
       More Accurate
@@ -52,25 +56,30 @@ export function ComingHeatmap({ calendar, today }: { calendar: CalendarDay[]; to
       rows={days.map(dayRow)}
       legend={<HeatLegend />}
     >
-      {({ label }) => <ActivityHeatmap label={label} from={from} to={to} days={heatDays(days)} />}
+      {(chart) => <ActivityHeatmap {...chart} from={from} to={to} days={heatDays(days)} />}
     </ChartFigure>
   );
 }
 
+type PastYearProps = Pick<PerformanceInsights, 'pastYear'> & {
+  /** Whether other figures are those of some days alone. */
+  isDated: boolean;
+};
+
 /** The year up to today. */
-export function PastYearHeatmap({ pastYear: { from, to, days } }: Pick<PerformanceInsights, 'pastYear'>) {
+export function PastYearHeatmap({ pastYear: { from, to, days }, isDated }: PastYearProps) {
   const answered = days.reduce((sum, { count }) => sum + count, 0);
   return (
     <ChartFigure
       title="Activity Heatmap (Past 12 Months)"
-      description={`${countText(answered, 'question')} on ${countText(days.length, 'day')} since ${dayText(from)}.`}
+      description={`${countText(answered, 'question')} on ${countText(days.length, 'day')} since ${dayText(from)}${isDated ? ', whatever the dates above' : ''}.`}
       height="year"
       texts={days.map(dayFigures)}
       columns={DAY_COLUMNS}
       rows={days.map(dayRow)}
       legend={<HeatLegend />}
     >
-      {({ label }) => <ActivityHeatmap label={label} from={from} to={to} days={heatDays(days)} phoneRows={2} />}
+      {(chart) => <ActivityHeatmap {...chart} from={from} to={to} days={heatDays(days)} phoneRows={2} />}
     </ChartFigure>
   );
 }

@@ -27,6 +27,7 @@ function Issues(subject: Subject) {
       </summary>
       <DataTable
         label={`Issues of ${name}`}
+        isWide
         columns={['Issue', 'At stake', 'Wrong', 'Answers', 'Exam weight']}
         rows={issues.map(({ issue, href, questionsAtStake, errorPercent, answered, weightPercent }) => [
           <Link key="issue" href={href} className="text-accent-ink underline underline-offset-2">

@@ -16,6 +16,7 @@ export function BesideSection({ recall }: Pick<PerformanceInsights, 'recall'>) {
       <DataTable
         label="Rules and essays by subject"
         isTall
+        isWide
         columns={['Subject', 'Rules recalled', 'Rule answers', 'Essays analyzed', 'Latest score', 'Best score']}
         rows={recall.map(({ subjectId, subject, rules, essays }) => [
           <Link key="subject" href={studyAddress(subjectId)} className="text-accent-ink underline underline-offset-2">

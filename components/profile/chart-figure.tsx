@@ -9,7 +9,8 @@ const HEIGHTS = {
   /** Of every chart, and of those by topic (specification, section 9). */
   chart: 'h-[300px]',
   topics: 'h-[400px]',
-  heatmap: 'h-[210px] sm:h-[300px]',
+  /** As high as its squares, where these are bound by the width. */
+  heatmap: 'aspect-[5/3] max-h-[300px] sm:aspect-auto sm:h-[300px]',
   year: 'h-[216px] sm:h-[164px]',
 };
 

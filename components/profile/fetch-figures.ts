@@ -2,7 +2,10 @@ import { errorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
 import { getPerformance, getPerformanceInsights } from '@/lib/contract/performance';
 import { isNarrowed, readFilters } from './figure-filters';
-import { browserTimeZone, FAILED, type Outcome } from './figures';
+import { browserTimeZone, type Outcome } from './figures';
+
+/** Of a failure of which the server says nothing. */
+const FAILED = 'Failed to load performance data.';
 
 /** The figures of a learner, narrowed as the query says, or the sentence that says why there are none. */
 export async function fetchFigures(userId: string, search: string, signal: AbortSignal): Promise<Outcome> {

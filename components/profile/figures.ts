@@ -10,9 +10,6 @@ export type Figures = {
 /** What became of asking for them. */
 export type Outcome = { status: 'error'; message: string } | { status: 'data'; figures: Figures };
 
-/** Of a failure of which the server says nothing. */
-export const FAILED = 'Failed to load performance data.';
-
 /** IANA name of the zone of the browser. */
 export function browserTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, useRef } from 'react';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { classNames } from '@/components/ui/class-names';
+import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { useOpenInPrint } from '@/components/ui/use-open-in-print';
 import type { Performance } from '@/lib/contract/performance';
 import { calendarDay } from '@/lib/domain/time/calendar-day';
@@ -34,7 +34,10 @@ type PerformanceReportProps = {
 
 function Recommendations({ recommendations }: { recommendations: string[] }) {
   return (
-    <section aria-labelledby="recommendations-title" className="rounded-md border border-line bg-sunken p-4">
+    <section
+      aria-labelledby="recommendations-title"
+      className="break-inside-avoid rounded-md border border-line bg-sunken p-4"
+    >
       <h3 id="recommendations-title" className="font-semibold">
         Recommendations
       </h3>
@@ -72,7 +75,7 @@ type SpecifiedFiguresProps = {
   pastYear: ReactNode;
 };
 
-/** The figures of the second card, in the order of the specification. */
+/** The figures of the second card: what they come to first, then in the order of the specification. */
 function SpecifiedFigures({ performance, today, timeZone, pastYear }: SpecifiedFiguresProps) {
   const { analysis, calendarData, overallStats, topicBreakdown } = performance;
   return (
@@ -126,16 +129,7 @@ export function PerformanceReport({ figures, filters, isStale, onFilter, onReloa
       {insights ? (
         <StudyNext {...insights} />
       ) : (
-        <Alert
-          tone="danger"
-          actions={
-            <Button size="sm" variant="secondary" onClick={onReload}>
-              Try again
-            </Button>
-          }
-        >
-          What to study next could not be loaded.
-        </Alert>
+        <FailedToLoad message="What to study next could not be loaded." onRetry={onReload} />
       )}
       {!isNew && (
         <PerformanceCard>
@@ -145,7 +139,14 @@ export function PerformanceReport({ figures, filters, isStale, onFilter, onReloa
               performance={performance}
               today={today}
               timeZone={timeZone}
-              pastYear={insights && <PastYearHeatmap pastYear={insights.pastYear} />}
+              pastYear={
+                insights && (
+                  <PastYearHeatmap
+                    pastYear={insights.pastYear}
+                    isDated={filters.from !== undefined || filters.to !== undefined}
+                  />
+                )
+              }
             />
           ) : (
             <NoAnswers isNarrowed onFilter={onFilter} />

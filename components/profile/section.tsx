@@ -22,7 +22,7 @@ export function Section({ id, title, description, isAlwaysOpen = false, children
   return (
     <Card id={id} aria-labelledby={`${id}-title`} className="scroll-mt-4">
       <details open={isOpen} className="group/section">
-        <summary className="flex items-start gap-3 rounded-xl px-5 py-4 sm:px-6 sm:py-5">
+        <summary className="flex break-after-avoid items-start gap-3 rounded-xl px-5 py-4 sm:px-6 sm:py-5">
           <div className="min-w-0 flex-1">
             <h2 id={`${id}-title`} className="font-serif text-xl font-semibold">
               {title}

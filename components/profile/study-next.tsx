@@ -19,7 +19,7 @@ export function StudyNext({ recommendations, atStake }: StudyNextProps) {
           {recommendations.map(({ text, reason, action }, index) => (
             <li
               key={text}
-              className="grid items-center gap-x-4 gap-y-3 rounded-md border border-line bg-sunken p-4 sm:grid-cols-[1fr_auto]"
+              className="grid break-inside-avoid items-center gap-x-4 gap-y-3 rounded-md border border-line bg-sunken p-4 sm:grid-cols-[1fr_auto]"
             >
               <div className="flex min-w-0 gap-3">
                 <span aria-hidden="true" className="font-serif text-xl leading-snug font-semibold text-accent-ink">

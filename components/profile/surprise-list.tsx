@@ -2,9 +2,9 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
-import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { ChevronIcon } from '@/components/ui/icons';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { errorMessage } from '@/lib/client/api-error';
@@ -111,18 +111,7 @@ export function SurpriseList({ kind, title, explanation, count, filters, timeZon
             <Skeleton className="h-40 w-full rounded-md" />
           </Loading>
         )}
-        {problem && (
-          <Alert
-            tone="danger"
-            actions={
-              <Button size="sm" variant="secondary" onClick={loadMore}>
-                Try again
-              </Button>
-            }
-          >
-            {problem}
-          </Alert>
-        )}
+        {problem && <FailedToLoad message={problem} onRetry={loadMore} />}
         {nextBefore && (
           <Button variant="secondary" className="mt-3" onClick={loadMore} isBusy={isBusy}>
             Show more

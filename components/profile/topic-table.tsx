@@ -74,13 +74,14 @@ function row(topic: Topic, timeZone: string) {
 export function TopicTable({ topics, timeZone }: { topics: Topic[]; timeZone: string }) {
   return (
     <div className="min-w-0">
-      <h3 className="font-semibold">Performance by Topic</h3>
+      <h3 className="break-after-avoid font-semibold">Performance by Topic</h3>
       {topics.length === 0 ? (
         <p className="mt-1 text-muted">No topic-specific data available.</p>
       ) : (
         <DataTable
           label="Performance by Topic"
           isTall
+          isWide
           columns={COLUMNS}
           rows={topics.map((topic) => row(topic, timeZone))}
         />

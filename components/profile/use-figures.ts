@@ -1,14 +1,16 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { FAILED, type Outcome } from './figures';
+import type { Outcome } from './figures';
 
 export type FiguresState = { status: 'loading' } | (Outcome & { /** Newer ones are on their way. */ isStale: boolean });
 
 /** With the calls, which the first view has no need of. */
 async function loadFigures(userId: string, search: string, signal: AbortSignal): Promise<Outcome> {
   const calls = await import('./fetch-figures').catch(() => null);
-  return calls ? calls.fetchFigures(userId, search, signal) : { status: 'error', message: FAILED };
+  return calls
+    ? calls.fetchFigures(userId, search, signal)
+    : { status: 'error', message: 'Failed to load profile data.' };
 }
 
 /** The figures of a learner, narrowed as the query of the address says; fetched anew when either changes. */

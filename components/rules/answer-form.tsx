@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { controlStyle } from '@/components/ui/input';
+import { controlStyle } from '@/components/ui/control-style';
 import { Kbd } from '@/components/ui/kbd';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { MAX_ANSWER_LENGTH, type RuleHint } from '@/lib/domain/rules/constants';

@@ -2,11 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useCallback } from 'react';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card, CardBody } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { NO_RULES_FOUND, NO_RULES_LOADED } from '@/lib/domain/rules/rule-quiz';
 import type { RuleQuery } from '@/lib/domain/rules/rule-selection';
@@ -49,18 +48,7 @@ export function RuleQuiz({ userId, query }: { userId: string; query: RuleQuery }
       return <LoadingRules />;
     case 'error':
       if (state.message === NO_RULES_FOUND) return <NoRules title={NO_RULES_FOUND} />;
-      return (
-        <Alert
-          tone="danger"
-          actions={
-            <Button variant="secondary" size="sm" onClick={() => act({ type: 'load' })}>
-              Try again
-            </Button>
-          }
-        >
-          {state.message}
-        </Alert>
-      );
+      return <FailedToLoad message={state.message} onRetry={() => act({ type: 'load' })} />;
     case 'active':
     case 'finished':
       return <RunningRuleQuiz quiz={quiz} />;

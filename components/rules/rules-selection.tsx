@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useState, useTransition } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { readRuleChoice, rememberRuleChoice } from '@/lib/client/rule-choice-store';
 import { type RuleQuizResult, takeRuleQuizResult } from '@/lib/client/rule-quiz-store';
 import { DEFAULT_NUMBER_OF_RULES, type RulePreset } from '@/lib/domain/rules/constants';
@@ -29,21 +29,11 @@ function LoadingFailed() {
   const router = useRouter();
   const [isRefreshing, startRefresh] = useTransition();
   return (
-    <Alert
-      tone="danger"
-      actions={
-        <Button
-          variant="secondary"
-          size="sm"
-          isBusy={isRefreshing}
-          onClick={() => startRefresh(() => router.refresh())}
-        >
-          Try again
-        </Button>
-      }
-    >
-      Failed to load rule categories
-    </Alert>
+    <FailedToLoad
+      message="Failed to load rule categories"
+      onRetry={() => startRefresh(() => router.refresh())}
+      isBusy={isRefreshing}
+    />
   );
 }
 

@@ -1,20 +1,29 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { KeyHelp, type KeyTable } from '@/components/ui/key-help';
 import { Progress } from '@/components/ui/progress';
+import { useFocusOnStep } from '@/components/ui/use-focus-on-step';
 import { usePageKeys } from '@/components/ui/use-page-keys';
 import { RULE_HINTS } from '@/lib/domain/rules/constants';
 import { countCorrect, currentRule, isLastRule } from '@/lib/domain/rules/rule-quiz';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
 import { AnswerForm } from './answer-form';
 import { ClaimDialog } from './claim-dialog';
-import { RuleKeyHelp } from './rule-key-help';
 import type { RuleQuiz } from './use-rule-quiz';
 import { Verdict, VerdictDetails } from './verdict';
+
+const KEYS: KeyTable = [
+  [['Ctrl', 'Enter'], 'Submit the answer you are typing'],
+  [['Esc'], 'Leave the field, so that the keys below work'],
+  [['Enter'], 'Go on after the result'],
+  [['H'], 'The next hint: none, first letters, guided typing'],
+  [['M'], 'Mark an incorrect answer as correct'],
+];
 
 /** The rule on the screen: its name, the learner's answer, and what became of it. */
 export function RunningRuleQuiz({ quiz: { state, act, submit, showHint, startOver, isKept } }: { quiz: RuleQuiz }) {
@@ -29,11 +38,9 @@ export function RunningRuleQuiz({ quiz: { state, act, submit, showHint, startOve
   const canClaim = verdict?.result === 'Incorrect' && run.claim === null;
   const subject = SUBJECTS.find(({ name }) => name === rule.topic);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes to the answer of a new rule, to its result, and back there from a claim.
-  useEffect(() => {
-    if (verdict) feedback.current?.focus();
-    else textarea.current?.focus();
-  }, [run.index, verdict !== null, run.claim]);
+  // To the answer of a new rule, to its result, and back there from a claim.
+  const step = [run.index, verdict && 'result', run.claim].join(' ');
+  useFocusOnStep(step, () => (verdict ? feedback : textarea).current?.focus(), { isFirstFocused: true });
 
   const next = () => act({ type: 'next' });
 
@@ -131,7 +138,7 @@ export function RunningRuleQuiz({ quiz: { state, act, submit, showHint, startOve
           onClaimed={(reason) => act({ type: 'claimed', answerId: verdict.answerId, reason })}
         />
       )}
-      <RuleKeyHelp isOpen={dialog === 'keys'} onClose={() => setDialog(null)} />
+      <KeyHelp isOpen={dialog === 'keys'} onClose={() => setDialog(null)} keys={KEYS} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
 import { signInAddress } from '@/lib/client/sign-in-address';
-import { readSessionClaims, storeToken } from '@/lib/client/token-store';
+import { readSessionClaims, storedToken, storeToken } from '@/lib/client/token-store';
 import { renewSession } from '@/lib/contract/auth';
 import { endSession } from './end-session';
 import { sessionStep } from './session-step';
@@ -14,13 +14,18 @@ function signIn(): 'leaving' {
   return 'leaving';
 }
 
-async function renew(isGuarded: boolean): Promise<'renewed' | 'refused' | 'unreachable'> {
+/** Fetches a fresh token; 'superseded' where somebody has logged out or in before it came. */
+async function renew(isGuarded: boolean): Promise<'renewed' | 'refused' | 'unreachable' | 'superseded'> {
+  const sent = storedToken();
   try {
     const { token } = await call(renewSession, {}, { stayOnUnauthenticated: !isGuarded });
+    if (storedToken() !== sent) return 'superseded';
     storeToken(token);
     return 'renewed';
   } catch (error) {
-    return error instanceof ApiError && error.status === 401 ? 'refused' : 'unreachable';
+    if (!(error instanceof ApiError) || error.status !== 401) return 'unreachable';
+    // What was refused is removed by now.
+    return storedToken() === null ? 'refused' : 'superseded';
   }
 }
 
@@ -35,11 +40,15 @@ export async function settleSession(cookieUserId: string | null, isGuarded: bool
     case 'end':
       await endSession();
       return isGuarded ? signIn() : 'refresh';
-    case 'renew':
+    case 'renew': {
+      const outcome = await renew(isGuarded);
+      if (outcome === 'superseded') return await settleSession(cookieUserId, isGuarded);
       // A renewal that fails today may succeed on the next page; a refused one has ended the session.
-      return (await renew(isGuarded)) === 'refused' ? 'refresh' : 'settled';
+      return outcome === 'refused' ? 'refresh' : 'settled';
+    }
     case 'exchange': {
       const outcome = await renew(isGuarded);
+      if (outcome === 'superseded') return await settleSession(cookieUserId, isGuarded);
       if (outcome === 'unreachable') return 'unreachable';
       return outcome === 'refused' && isGuarded ? 'leaving' : 'refresh';
     }

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Dialog } from '@/components/ui/dialog';
+import { ScrollArea } from '@/components/ui/scroll-area';
 import { Spinner } from '@/components/ui/spinner';
 import { errorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
@@ -27,12 +28,7 @@ function Report({ report }: { report: DocumentCards }) {
         )}
       </Alert>
       {!isCommitted && cards.length > 0 && (
-        <section
-          aria-label="The cards"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keyboard.
-          tabIndex={0}
-          className="max-h-80 overflow-y-auto rounded-md border border-line"
-        >
+        <ScrollArea aria-label="The cards" className="max-h-80 overflow-y-auto rounded-md border border-line">
           <ul className="divide-y divide-line">
             {cards.map(({ front, back }) => (
               <li key={`${front} ${back}`} className="px-3 py-2 wrap-anywhere">
@@ -41,7 +37,7 @@ function Report({ report }: { report: DocumentCards }) {
               </li>
             ))}
           </ul>
-        </section>
+        </ScrollArea>
       )}
       {!isCommitted && newCount > cards.length && (
         <p className="text-sm text-muted">and {newCount - cards.length} more.</p>
@@ -63,10 +59,14 @@ export function MakeCards({ file, options, onClose }: MakeCardsProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
+  // Aborted once another file is asked for, or none.
+  const asking = useRef<AbortController>(undefined);
+
   useEffect(() => {
     if (!file) return;
     const controller = new AbortController();
     const { signal } = controller;
+    asking.current = controller;
     setReport(null);
     setProblem(null);
     call(makeDocumentCards, { body: { id: file.id, options } }, { signal }).then(setReport, (error: unknown) => {
@@ -76,12 +76,14 @@ export function MakeCards({ file, options, onClose }: MakeCardsProps) {
   }, [file, options]);
 
   async function make({ id }: UploadedFile) {
+    const { current: asked } = asking;
     setIsBusy(true);
     setProblem(null);
     try {
-      setReport(await call(makeDocumentCards, { body: { id, options, commit: true } }));
+      const made = await call(makeDocumentCards, { body: { id, options, commit: true } });
+      if (!asked?.signal.aborted) setReport(made);
     } catch (error) {
-      setProblem(errorMessage(error, FAILED));
+      if (!asked?.signal.aborted) setProblem(errorMessage(error, FAILED));
     }
     setIsBusy(false);
   }

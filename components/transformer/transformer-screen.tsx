@@ -1,8 +1,9 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { errorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
 import { readTransformerChoice, rememberTransformerChoice } from '@/lib/client/transformer-store';
@@ -46,10 +47,20 @@ export function TransformerScreen({ userId, initialFiles }: TransformerScreenPro
     setSample(chosen.sample ?? DEFAULT_SAMPLE);
   }, [userId]);
 
-  async function reload() {
+  // How often they were changed from here: a list that was asked for before the last change is stale.
+  const changeCount = useRef(0);
+  const change = (changed: Partial<Files>) => {
+    changeCount.current++;
+    setFiles((current) => ({ ...current, ...changed }));
+  };
+
+  async function reload(): Promise<void> {
     setListProblem(null);
+    const countBefore = changeCount.current;
     try {
-      setFiles(await call(listTransformerFiles, {}));
+      const listed = await call(listTransformerFiles, {});
+      if (changeCount.current !== countBefore) return await reload();
+      setFiles(listed);
     } catch (error) {
       setListProblem(errorMessage(error, LOADING_FAILED));
     }
@@ -60,9 +71,9 @@ export function TransformerScreen({ userId, initialFiles }: TransformerScreenPro
     void reload();
   };
 
-  const uploads = useUploads(userId, (uploadedFiles) => setFiles((current) => ({ ...current, uploadedFiles })));
+  const uploads = useUploads(userId, (uploadedFiles) => change({ uploadedFiles }));
   const conversion = useConversion({
-    onConverted: (convertedFiles) => setFiles((current) => ({ ...current, convertedFiles })),
+    onConverted: (convertedFiles) => change({ convertedFiles }),
     onStale,
   });
 
@@ -78,7 +89,7 @@ export function TransformerScreen({ userId, initialFiles }: TransformerScreenPro
             isAsking={standsOnServer}
             isDisabled={isWorking}
             onCleared={() => {
-              setFiles(NO_FILES);
+              change(NO_FILES);
               setStaleProblem(null);
               uploads.clear();
               conversion.forget();
@@ -86,19 +97,7 @@ export function TransformerScreen({ userId, initialFiles }: TransformerScreenPro
           />
         )}
       </div>
-      {listProblem && (
-        <Alert
-          tone="danger"
-          className="mb-6"
-          actions={
-            <Button variant="secondary" size="sm" onClick={reload}>
-              Try again
-            </Button>
-          }
-        >
-          {listProblem}
-        </Alert>
-      )}
+      {listProblem && <FailedToLoad className="mb-6" message={listProblem} onRetry={reload} />}
       {staleProblem && (
         <Alert tone="danger" className="mb-6" onDismiss={() => setStaleProblem(null)}>
           {staleProblem}

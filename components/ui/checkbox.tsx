@@ -1,7 +1,8 @@
 'use client';
 
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { classNames } from './class-names';
+import { useEarlyInput } from './use-early-input';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'ref'> & {
   label: ReactNode;
@@ -13,11 +14,11 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'ref'> & {
 
 /** A checkbox with its label, the whole line of which may be clicked. */
 export function Checkbox({ label, isIndeterminate = false, trailing, className, ...rest }: CheckboxProps) {
-  const ref = useRef<HTMLInputElement>(null);
+  const ref = useEarlyInput<HTMLInputElement>(rest.checked);
 
   useEffect(() => {
     if (ref.current) ref.current.indeterminate = isIndeterminate;
-  }, [isIndeterminate]);
+  }, [ref, isIndeterminate]);
 
   return (
     <label
@@ -26,7 +27,7 @@ export function Checkbox({ label, isIndeterminate = false, trailing, className, 
         className,
       )}
     >
-      <input {...rest} ref={ref} type="checkbox" className="mt-1 size-4 shrink-0 accent-accent" />
+      <input autoComplete="off" {...rest} ref={ref} type="checkbox" className="mt-1 size-4 shrink-0 accent-accent" />
       <span className="min-w-0 flex-1">{label}</span>
       {trailing}
     </label>

@@ -1,10 +1,13 @@
-import type { ComponentProps } from 'react';
+'use client';
+
+import { type ComponentProps, useImperativeHandle } from 'react';
 import { classNames } from './class-names';
+import { controlStyle } from './control-style';
+import { useEarlyInput } from './use-early-input';
 
-/** The look shared by all controls that are typed into or chosen from. */
-export const controlStyle =
-  'block w-full min-h-10 rounded-md border border-edge bg-surface px-3 py-1.5 text-base text-ink transition-colors placeholder:text-muted hover:border-ink focus-visible:border-focus aria-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-60';
-
-export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} className={classNames(controlStyle, className)} />;
+/** A field for a line. Nothing is restored by the browser alone: the page would not hear of it. */
+export function Input({ className, ref, ...rest }: ComponentProps<'input'>) {
+  const own = useEarlyInput<HTMLInputElement>(rest.value);
+  useImperativeHandle(ref, () => own.current as HTMLInputElement, [own]);
+  return <input autoComplete="off" {...rest} ref={own} className={classNames(controlStyle, className)} />;
 }

@@ -29,7 +29,10 @@ export function Meter({ label, percent, tone = 'accent', className }: MeterProps
       aria-valuemax={100}
       aria-valuenow={value}
       aria-valuetext={`${Math.round(value)} percent`}
-      className={classNames('h-2 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset', className)}
+      className={classNames(
+        'h-2 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset print:[print-color-adjust:exact]',
+        className,
+      )}
     >
       <div
         className={classNames('h-full rounded-full transition-[width]', FILLS[tone])}

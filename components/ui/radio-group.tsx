@@ -1,5 +1,8 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
+import { useEarlyInput } from './use-early-input';
 
 export type RadioOption<Value extends string> = {
   value: Value;
@@ -21,6 +24,43 @@ type RadioGroupProps<Value extends string> = {
   isDisabled?: boolean;
   className?: string;
 };
+
+type RadioProps<Value extends string> = {
+  name: string;
+  option: RadioOption<Value>;
+  isChosen: boolean;
+  isSegmented: boolean;
+  onChoose: () => void;
+};
+
+function Radio<Value extends string>({ name, option, isChosen, isSegmented, onChoose }: RadioProps<Value>) {
+  const ref = useEarlyInput<HTMLInputElement>(isChosen);
+  return (
+    <label
+      className={classNames(
+        'transition-colors has-disabled:opacity-55',
+        isSegmented
+          ? 'relative flex-1 border-edge px-3 py-1.5 text-center not-first:border-l not-has-checked:has-enabled:hover:bg-sunken has-checked:bg-accent has-checked:font-semibold has-checked:text-on-accent has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+          : 'flex items-start gap-2.5 rounded-md px-2 py-1.5 has-enabled:hover:bg-sunken',
+      )}
+    >
+      <input
+        ref={ref}
+        type="radio"
+        autoComplete="off"
+        name={name}
+        value={option.value}
+        checked={isChosen}
+        onChange={onChoose}
+        className={isSegmented ? 'sr-only' : 'mt-1 size-4 shrink-0 accent-accent'}
+      />
+      <span className="min-w-0 flex-1">
+        {option.label}
+        {option.hint && <span className="block text-sm text-muted">{option.hint}</span>}
+      </span>
+    </label>
+  );
+}
 
 /** Radio buttons: one choice out of few. */
 export function RadioGroup<Value extends string>({
@@ -44,28 +84,14 @@ export function RadioGroup<Value extends string>({
         }
       >
         {options.map((option) => (
-          <label
+          <Radio
             key={option.value}
-            className={classNames(
-              'transition-colors has-disabled:opacity-55',
-              isSegmented
-                ? 'relative flex-1 border-edge px-3 py-1.5 text-center not-first:border-l not-has-checked:has-enabled:hover:bg-sunken has-checked:bg-accent has-checked:font-semibold has-checked:text-on-accent has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
-                : 'flex items-start gap-2.5 rounded-md px-2 py-1.5 has-enabled:hover:bg-sunken',
-            )}
-          >
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-              className={isSegmented ? 'sr-only' : 'mt-1 size-4 shrink-0 accent-accent'}
-            />
-            <span className="min-w-0 flex-1">
-              {option.label}
-              {option.hint && <span className="block text-sm text-muted">{option.hint}</span>}
-            </span>
-          </label>
+            name={name}
+            option={option}
+            isChosen={option.value === value}
+            isSegmented={isSegmented}
+            onChoose={() => onChange(option.value)}
+          />
         ))}
       </div>
     </fieldset>

@@ -1,8 +1,14 @@
+'use client';
+
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
-import { controlStyle } from './input';
+import { controlStyle } from './control-style';
+import { useEarlyInput } from './use-early-input';
 
 /** A field for several lines. */
-export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...rest} className={classNames(controlStyle, 'resize-y', className)} />;
+export function Textarea({ className, ...rest }: Omit<ComponentProps<'textarea'>, 'ref'>) {
+  const ref = useEarlyInput<HTMLTextAreaElement>(rest.value);
+  return (
+    <textarea autoComplete="off" {...rest} ref={ref} className={classNames(controlStyle, 'resize-y', className)} />
+  );
 }

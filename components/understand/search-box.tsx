@@ -1,11 +1,10 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
 import { counted } from '@/components/ui/counted';
+import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
 import type { SearchResponse } from '@/lib/contract/understand';
@@ -79,17 +78,7 @@ export function SearchBox({ subject, initialQuery, initialResponse }: SearchBoxP
         {status}
       </p>
       {typeof outcome === 'string' && !isSearching && (
-        <Alert
-          tone="danger"
-          className="mt-3 max-w-2xl"
-          actions={
-            <Button variant="secondary" size="sm" onClick={retry}>
-              Try again
-            </Button>
-          }
-        >
-          {outcome}
-        </Alert>
+        <FailedToLoad className="mt-3 max-w-2xl" message={outcome} onRetry={retry} />
       )}
       {typeof outcome === 'object' && (
         <div className={classNames('transition-opacity', isSearching && 'opacity-55')}>

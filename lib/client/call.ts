@@ -49,7 +49,7 @@ async function send<C extends EndpointContract>(
     const body = await response.text().catch(() => '');
     const error = failedCall(response.status, body, response.headers.get('Retry-After'));
     if (response.status === 401 && contract.auth === 'signed-in') {
-      endRefusedSession({ canLeave: !stayOnUnauthenticated });
+      endRefusedSession(headers, { canLeave: !stayOnUnauthenticated });
     }
     throw error;
   }

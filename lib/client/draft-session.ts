@@ -8,7 +8,9 @@ import {
   draftReducer,
   isUnsaved,
   openDraft,
+  type SaveOutcome,
   type ServerDraft,
+  saveOutcome,
 } from '@/lib/domain/essays/draft-sync';
 import { ApiError } from './api-error';
 import { call } from './call';
@@ -44,8 +46,8 @@ export type DraftSession = {
   takeTheirs: () => void;
   /** Saves an old version again as the newest. Throws ApiError. */
   restore: (version: number) => Promise<void>;
-  /** Sends what is unsaved now; answers whether the server holds all of it then. */
-  flush: () => Promise<boolean>;
+  /** Sends what is unsaved now; answers how far it came. */
+  flush: () => Promise<SaveOutcome>;
   /** What is unsaved stays in the browser, to be sent by `sendWaitingDrafts`. */
   stop: () => void;
 };
@@ -230,7 +232,7 @@ function runSession({ userId, place, catchUp, onView, onReplaced }: SessionOptio
       await inFlight;
       // What was on its way may be older than what was typed since.
       if (isUnsaved(state)) await sending.sendNow();
-      return !isUnsaved(state);
+      return saveOutcome(state);
     },
     stop: () => {
       catchUp();
@@ -239,6 +241,8 @@ function runSession({ userId, place, catchUp, onView, onReplaced }: SessionOptio
       sending.stop();
       document.removeEventListener('visibilitychange', look);
       document.removeEventListener('visibilitychange', leaveNothing);
+      // By now another answer may stand in the editor.
+      news?.removeEventListener('message', hearNews);
       void inFlight.then(() => news?.close());
     },
   };

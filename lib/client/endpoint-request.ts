@@ -45,8 +45,12 @@ export function failedCall(status: number, body: string, retryAfter: string | nu
   );
 }
 
-/** Ends the session in this browser after a 401: removes the token and goes to the login page, which returns here. */
-export function endRefusedSession({ canLeave }: { canLeave: boolean }): void {
+/**
+ * Ends the session in this browser after a 401: removes the token and goes to the login page, which
+ * returns here. A newer token than the one of the `refused` headers stays: somebody has logged in since.
+ */
+export function endRefusedSession(refused: Record<string, string>, { canLeave }: { canLeave: boolean }): void {
+  if (refused.Authorization !== authorization().Authorization) return;
   removeToken();
   if (canLeave) location.assign(signInAddress(location.pathname + location.search));
 }

@@ -50,12 +50,13 @@ it('sends what was left, each to its own answer, upon the version it grew from',
   leave(TORTS, 'a');
   leave(EVIDENCE, 'b');
   const sent = serverAnswers(ok(), ok());
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   expect(await sendWaitingDrafts(ANA, nothingOpen)).toBe(false);
   expect(sent).toEqual([
-    { address: '/api/essays/torts/draft', body: { html: '<p>a</p>', text: 'a', baseVersion: 3 } },
+    { address: '/api/essays/torts/draft', body: { html: '<p>a</p>', text: 'a', baseVersion: 3, timeZone } },
     {
       address: `/api/essays/evidence/draft?exam=${EVIDENCE.examId}`,
-      body: { html: '<p>b</p>', text: 'b', baseVersion: 3 },
+      body: { html: '<p>b</p>', text: 'b', baseVersion: 3, timeZone },
     },
   ]);
   expect(left()).toEqual([]);
@@ -112,4 +113,18 @@ it('leaves what another open tab writes to that tab, and takes over what a close
   leave(TORTS, 'from the open one', 'torts:practice:open', 'open');
   leave(TORTS, 'from the closed one', 'torts:practice:closed', 'closed');
   expect((await listOwnDrafts(ANA)).map(({ text }) => text)).toEqual(['from the closed one']);
+});
+
+it('does so without locks of the browser too', async () => {
+  const other = await (async () => {
+    vi.resetModules();
+    return await import('./essay-drafts');
+  })();
+  leave(TORTS, 'from the open one', 'torts:practice:open', other.thisTab());
+  leave(TORTS, 'from the closed one', 'torts:practice:closed', 'closed');
+  expect((await listOwnDrafts(ANA)).map(({ text }) => text)).toEqual(['from the closed one']);
+  expect((await other.listOwnDrafts(ANA)).map(({ text }) => text)).toEqual([
+    'from the open one',
+    'from the closed one',
+  ]);
 });

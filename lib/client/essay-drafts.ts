@@ -69,8 +69,16 @@ function tabLockName(id: string): string {
 
 /** What waits of this tab and of tabs that are gone, oldest first; a tab that is open cares for its own. */
 export async function listOwnDrafts(userId: string): Promise<WaitingDraft[]> {
+  const isOfThisTab = ({ tabId }: WaitingDraft) => tabId === thisTab();
+  // Mostly there is nobody to ask about.
+  if (draftOutbox.list(userId).every(isOfThisTab)) return draftOutbox.list(userId);
   const locks = await heldTabLocks();
-  return draftOutbox.list(userId).filter((draft) => draft.tabId === thisTab() || !locks.has(tabLockName(draft.tabId)));
+  return draftOutbox.list(userId).filter((draft) => isOfThisTab(draft) || !locks.has(tabLockName(draft.tabId)));
+}
+
+/** The answers of an exam that the server will not take as they are, from every tab of this browser. */
+export function listRefusedAnswers(userId: string, examId: string): WaitingDraft[] {
+  return draftOutbox.list(userId).filter((draft) => draft.examId === examId && draft.refusal !== null);
 }
 
 const underWay = new Map<string, Promise<void>>();
@@ -88,9 +96,10 @@ export async function sendingSettled(place: AnswerPlace): Promise<void> {
 
 /** Sends an answer as the version after `baseVersion`. Throws ApiError. */
 export async function sendDraft({ essayId, examId }: AnswerPlace, { html, text }: DraftText, baseVersion: number) {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return await call(
     saveEssayDraft,
-    { params: { id: essayId }, query: { exam: examId ?? undefined }, body: { html, text, baseVersion } },
+    { params: { id: essayId }, query: { exam: examId ?? undefined }, body: { html, text, baseVersion, timeZone } },
     { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) },
   );
 }

@@ -20,9 +20,11 @@ type ReviewDeskOptions = {
 /** Keeps every rating of a flashcard in the browser and sends it, with whatever waited before. */
 export function openReviewDesk({ userId, onTried }: ReviewDeskOptions): ReviewDesk {
   let lastMadeAtMs = 0;
+  let problem: string | null = null;
   const { sendNow, stop } = keepSending(async () => {
-    if (reviewOutbox.list(userId).length === 0) return false;
-    const problem = await sendWaitingReviews(userId);
+    // Where nothing waits any more another tab has sent it; that news is due as well.
+    if (problem === null && reviewOutbox.list(userId).length === 0) return false;
+    problem = await sendWaitingReviews(userId);
     onTried(problem);
     return problem !== null;
   });

@@ -1,6 +1,9 @@
+import { callRoll, putOnRoll } from './tab-roll';
+
 /**
- * Locks between the tabs of one browser. Where there are none (plain http), everything runs as if
- * this were the only tab; what must never happen twice is also guarded by its idempotency key.
+ * Locks between the tabs of one browser. Where there are none (plain http) tasks run as if this were
+ * the only tab: what must never happen twice is also guarded by its idempotency key or its version. What
+ * a tab holds is known there as well, by asking the others.
  */
 function lockManager(): LockManager | undefined {
   return 'locks' in navigator ? navigator.locks : undefined;
@@ -17,11 +20,16 @@ export async function withTabLock<T>(name: string, task: () => Promise<T>): Prom
  * promise settles once the lock is free.
  */
 export function holdTabLock(name: string): () => Promise<void> {
+  const locks = lockManager();
+  if (!locks) {
+    const takeOff = putOnRoll(name);
+    return async () => takeOff();
+  }
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const held = withTabLock(name, () => released);
+  const held = locks.request(name, () => released);
   return () => {
     release();
     return held;
@@ -30,6 +38,8 @@ export function holdTabLock(name: string): () => Promise<void> {
 
 /** The names of the locks that some tab holds now. */
 export async function heldTabLocks(): Promise<Set<string>> {
-  const { held = [] } = (await lockManager()?.query()) ?? {};
+  const locks = lockManager();
+  if (!locks) return await callRoll();
+  const { held = [] } = await locks.query();
   return new Set(held.flatMap(({ name }) => name ?? []));
 }

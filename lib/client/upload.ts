@@ -26,6 +26,7 @@ export function upload<C extends FilesContract>(
     for (const file of files) form.append(contract.files.field, file, file.name);
 
     const request = new XMLHttpRequest();
+    const headers = authorization();
     const abort = () => request.abort();
     signal?.addEventListener('abort', abort);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
@@ -33,7 +34,7 @@ export function upload<C extends FilesContract>(
     request.onerror = () => reject(new ApiError('network', null, 0));
     request.onload = () => {
       if (request.status < 200 || request.status >= 300) {
-        if (request.status === 401) endRefusedSession({ canLeave: true });
+        if (request.status === 401) endRefusedSession(headers, { canLeave: true });
         return reject(failedCall(request.status, request.responseText, request.getResponseHeader('Retry-After')));
       }
       try {
@@ -45,7 +46,7 @@ export function upload<C extends FilesContract>(
     request.onloadend = () => signal?.removeEventListener('abort', abort);
 
     request.open(contract.method, endpointAddress(contract, {}));
-    for (const [name, value] of Object.entries(authorization())) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.send(form);
   });
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_DRAFT_BYTES } from '@/lib/domain/essays/limits';
 import { defineEndpoint } from './endpoint-contract';
-import { essayId, examId } from './essays';
+import { essayId, examId, timeZone } from './essays';
 
 const params = z.object({ id: essayId });
 /** Without an exam the answer of practice. */
@@ -47,7 +47,7 @@ export const saveEssayDraft = defineEndpoint({
   auth: 'signed-in',
   params,
   query,
-  body: z.strictObject({ html: z.string(), text: z.string(), baseVersion }),
+  body: z.strictObject({ html: z.string(), text: z.string(), baseVersion, timeZone }),
   maxBodyBytes: MAX_DRAFT_BYTES,
   response: saved,
 });

@@ -5,6 +5,8 @@ import { defineEndpoint } from './endpoint-contract';
 export const essayId = z.string().check(z.minLength(1), z.maxLength(100));
 /** An exam whose answers are meant, instead of those of practice. */
 export const examId = z.optional(z.uuid('The id of an exam is a UUID.'));
+/** IANA name of the zone of the browser: whose day it is to the learner. */
+export const timeZone = z.optional(z.string().check(z.maxLength(64)));
 const params = z.object({ id: essayId });
 
 const essay = z.object({
@@ -108,6 +110,7 @@ export const analyzeEssayAnswer = defineEndpoint({
     /** Plain text, its headings as lines. */
     userText: z.string('userText is required.'),
     examId,
+    timeZone,
   }),
   // As JSON a text of quotation marks and line breaks is twice as long.
   maxBodyBytes: 2 * MAX_ANSWER_BYTES + 100_000,

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { IssueFeedback } from '@/lib/domain/essays/essay-grading';
+import { noteEssayDay } from './essay-day-repository';
 import type { Prisma } from './generated/client';
 import { lockUser } from './lock-user';
 import { database } from './prisma';
@@ -15,6 +16,8 @@ type NewAnalysis = {
   maxPossibleScore: number;
   feedback: readonly IssueFeedback[];
   nowMs: number;
+  /** The learner's own day on which they asked for it, YYYY-MM-DD; null when nobody did. */
+  day: string | null;
   /** So many of the newest of this answer stay. */
   maxKept: number;
 };
@@ -42,7 +45,7 @@ const feedbackOf = (json: Prisma.JsonValue) => json as IssueFeedback[];
  * one is it. Answers its id and moment; null when the account is gone.
  */
 export function insertAnalysis(analysis: NewAnalysis): Promise<{ id: string; createdAt: string } | null> {
-  const { userId, essayId, examId, textDigest, score, maxPossibleScore, feedback, nowMs, maxKept } = analysis;
+  const { userId, essayId, examId, textDigest, score, maxPossibleScore, feedback, nowMs, day, maxKept } = analysis;
   return database().$transaction(async (transaction) => {
     if (!(await lockUser(transaction, userId))) return null;
     const [last, ...older] = await transaction.essayAnalysis.findMany({
@@ -54,6 +57,7 @@ export function insertAnalysis(analysis: NewAnalysis): Promise<{ id: string; cre
       last?.textDigest === textDigest && last.score === score && last.maxPossibleScore === maxPossibleScore;
     if (last && isSame) return { id: last.id, createdAt: last.createdAt.toISOString() };
 
+    if (day !== null) await noteEssayDay(transaction, userId, day);
     const tooOld = [...(last ? [last] : []), ...older].slice(maxKept - 1);
     await transaction.essayAnalysis.deleteMany({ where: { id: { in: tooOld.map(({ id }) => id) } } });
     const { id, createdAt } = await transaction.essayAnalysis.create({

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { DraftVersion } from '@/lib/domain/essays/draft-versions';
+import { noteEssayDay } from './essay-day-repository';
 import { lockUser, type Transaction } from './lock-user';
 import { database } from './prisma';
 
@@ -18,6 +19,8 @@ type NewDraft = DraftPlace & {
   /** The version that was edited, 0 for none. */
   baseVersion: number;
   nowMs: number;
+  /** The learner's own day on which they wrote it, YYYY-MM-DD; null when it is an old version. */
+  day: string | null;
   /** Which versions stay. */
   choose: (versions: DraftVersion[]) => readonly DraftVersion[];
 };
@@ -31,7 +34,7 @@ type SaveOutcome =
 
 /** Saves an answer as its next version, unless another was saved since the version that was edited. */
 export function saveDraft(draft: NewDraft): Promise<SaveOutcome> {
-  const { userId, essayId, examId, html, text, wordCount, baseVersion, nowMs, choose } = draft;
+  const { userId, essayId, examId, html, text, wordCount, baseVersion, nowMs, day, choose } = draft;
   return database().$transaction(async (transaction): Promise<SaveOutcome> => {
     if (!(await lockUser(transaction, userId))) return { status: 'no-user' };
     const { id, draft: stored } = await findNewest(transaction, { userId, essayId, examId });
@@ -49,6 +52,7 @@ export function saveDraft(draft: NewDraft): Promise<SaveOutcome> {
     const size = html.length + text.length;
     await transaction.essayDraftVersion.create({ data: { draftId, version, html, text, size, wordCount, savedAt } });
     await thinVersions(transaction, draftId, choose);
+    if (day !== null) await noteEssayDay(transaction, userId, day);
     return { status: 'saved', version, savedAt: savedAt.toISOString() };
   });
 }

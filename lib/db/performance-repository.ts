@@ -125,10 +125,11 @@ export async function findPracticedSources(userId: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The days on which the learner rated a card, which the rule quiz does too. */
-export async function findReviewDays(userId: string): Promise<string[]> {
+/** The days on which the learner rated a card, which the rule quiz does too, or worked on an essay. */
+export async function findOtherStudyDays(userId: string): Promise<string[]> {
   const rows = await database().$queryRaw<{ day: string }[]>`
-    SELECT DISTINCT day::text FROM card_review WHERE user_id = ${userId}::uuid`;
+    SELECT day::text FROM card_review WHERE user_id = ${userId}::uuid
+    UNION SELECT day::text FROM learner_essay_day WHERE user_id = ${userId}::uuid`;
   return rows.map(({ day }) => day);
 }
 

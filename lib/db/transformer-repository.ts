@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ConversionOptions } from '@/lib/domain/transformer/options';
-import { lockUser } from './lock-user';
+import { lockUser, type Transaction } from './lock-user';
 import { database } from './prisma';
 import { uuidV7 } from './uuid-v7';
 
@@ -8,10 +8,12 @@ import { uuidV7 } from './uuid-v7';
 // are as good as deleted, and are at the next occasion.
 
 /**
- * Contents go to and from the database in slices: one of ten megabytes would keep every other request
- * waiting while it is turned into text and back.
+ * Contents go to and from the database in slices: they are turned into text and back on the way, and
+ * every other request waits while one is.
  */
-const SLICE_BYTES = 512 * 1024;
+const SLICE_BYTES = 128 * 1024;
+/** For the slices of the largest file on a busy machine. */
+const WRITING = { timeout: 30_000 };
 
 const OLDEST_FIRST = [{ uploadedAt: 'asc' }, { id: 'asc' }] as const;
 const UPLOADED = { id: true, filename: true, sizeBytes: true, wordCount: true, uploadedAt: true } as const;
@@ -66,7 +68,7 @@ export function insertFile(file: NewFile): Promise<'stored' | 'too-many' | 'no-u
     if (present.length >= maxFiles) return 'too-many';
     const filename = chooseName(present.map((one) => one.filename));
     const id = uuidV7(nowMs);
-    const [first = content, ...others] = slicesOf(content);
+    const first = firstSlice(content);
     await transaction.transformerFile.create({
       data: {
         id,
@@ -79,13 +81,15 @@ export function insertFile(file: NewFile): Promise<'stored' | 'too-many' | 'no-u
       },
       select: { id: true },
     });
-    for (const slice of others) {
-      await transaction.$executeRaw`
-        UPDATE transformer_file SET content = content || ${slice}, size_bytes = size_bytes + ${slice.length}
-        WHERE id = ${id}::uuid`;
-    }
+    await withWhole(
+      transaction,
+      content,
+      (whole) => transaction.$executeRaw`
+        UPDATE transformer_file SET content = lo_get(${whole}), size_bytes = ${content.length}
+        WHERE id = ${id}::uuid`,
+    );
     return 'stored';
-  });
+  }, WRITING);
 }
 
 /** The content of one of the learner's uploaded files; nothing when they have no such file. */
@@ -116,26 +120,45 @@ async function* readSlices(query: (start: number) => Promise<{ slice: Uint8Array
   }
 }
 
-/** The parts in which a content is written: one, nearly always. */
-function slicesOf(content: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
-  const count = Math.max(1, Math.ceil(content.length / SLICE_BYTES));
-  return Array.from({ length: count }, (_, index) => content.slice(index * SLICE_BYTES, (index + 1) * SLICE_BYTES));
+/** What a content is stored with; all of it, when it is no larger. */
+function firstSlice(content: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  return content.slice(0, SLICE_BYTES);
 }
 
-/** Whose converted file it is and what the uploaded one is called, null when there is none. */
+/**
+ * Puts a content that is larger than one slice together in the database, in a large object that `use`
+ * is told of and that goes afterwards. To add slice after slice to the row itself would write all
+ * before it anew each time.
+ */
+async function withWhole(
+  transaction: Transaction,
+  content: Uint8Array<ArrayBuffer>,
+  use: (whole: number) => Promise<unknown>,
+): Promise<void> {
+  if (content.length <= SLICE_BYTES) return;
+  const [object] = await transaction.$queryRaw<{ id: number }[]>`SELECT lo_from_bytea(0, ${firstSlice(content)}) AS id`;
+  if (!object) throw new Error('No large object was made.');
+  for (let start = SLICE_BYTES; start < content.length; start += SLICE_BYTES) {
+    await transaction.$executeRaw`SELECT lo_put(${object.id}, ${start}, ${content.slice(start, start + SLICE_BYTES)})`;
+  }
+  await use(object.id);
+  await transaction.$executeRaw`SELECT lo_unlink(${object.id})`;
+}
+
+/** Whose converted file it is, its size, and what the uploaded one is called; null when there is none. */
 export async function findConvertedOwner(id: string, after: Date) {
   const row = await database().convertedFile.findFirst({
     where: { id, uploadedFile: { uploadedAt: { gt: after } } },
-    select: { uploadedFile: { select: { userId: true, filename: true } } },
+    select: { sizeBytes: true, uploadedFile: { select: { userId: true, filename: true } } },
   });
-  return row?.uploadedFile ?? null;
+  return row && { ...row.uploadedFile, sizeBytes: row.sizeBytes };
 }
 
-/** Whose uploaded file it is and what it is called, null when there is none. */
+/** Whose uploaded file it is, its size and what it is called; null when there is none. */
 export function findUploadedOwner(id: string, after: Date) {
   return database().transformerFile.findFirst({
     where: { id, uploadedAt: { gt: after } },
-    select: { userId: true, filename: true },
+    select: { userId: true, filename: true, sizeBytes: true },
   });
 }
 
@@ -157,7 +180,7 @@ export function saveConversion({ userId, uploadedFileId, content, options, nowMs
       select: { id: true },
     });
     if (!file) return false;
-    const [first = content, ...others] = slicesOf(content);
+    const first = firstSlice(content);
     const stored = { sizeBytes: first.length, content: first, options };
     await transaction.convertedFile.upsert({
       where: { uploadedFileId },
@@ -165,13 +188,15 @@ export function saveConversion({ userId, uploadedFileId, content, options, nowMs
       update: stored,
       select: { id: true },
     });
-    for (const slice of others) {
-      await transaction.$executeRaw`
-        UPDATE converted_file SET content = content || ${slice}, size_bytes = size_bytes + ${slice.length}
-        WHERE uploaded_file_id = ${uploadedFileId}::uuid`;
-    }
+    await withWhole(
+      transaction,
+      content,
+      (whole) => transaction.$executeRaw`
+        UPDATE converted_file SET content = lo_get(${whole}), size_bytes = ${content.length}
+        WHERE uploaded_file_id = ${uploadedFileId}::uuid`,
+    );
     return true;
-  });
+  }, WRITING);
 }
 
 /** Deletes all of the learner's files. */

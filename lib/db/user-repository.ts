@@ -129,6 +129,7 @@ export function findEverythingOf(id: string) {
           createdAt: true,
         },
       },
+      essayDays: { orderBy: { day: 'asc' }, select: { day: true } },
       essayExams: {
         orderBy: [{ startedAt: 'asc' }, { id: 'asc' }],
         select: {

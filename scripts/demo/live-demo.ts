@@ -154,6 +154,13 @@ async function writeEssays(userId: string, days: readonly DemoDay[], random: Ran
     const wanted = essay && byId.get(next()?.id ?? '');
     if (!essay || !wanted) continue;
     const text = beginning(textOfHtml(wanted.answer.answerHtml), 0.35 + 0.4 * progress + 0.2 * random());
-    await analyzeEssayAnswer({ userId, essayId: wanted.content.id, examId: undefined, text, nowMs: essay.atMs });
+    await analyzeEssayAnswer({
+      userId,
+      essayId: wanted.content.id,
+      examId: undefined,
+      text,
+      nowMs: essay.atMs,
+      timeZone: DEMO_TIME_ZONE,
+    });
   }
 }

@@ -18,6 +18,7 @@ import { SUBJECTS } from '@/lib/domain/subjects/subjects';
 import { type Learner, newLearner } from '../support/accounts';
 import { expectError, send } from '../support/api';
 import { createStudyContent } from '../support/factories/study-content';
+import { describeReading, describeRevalidating } from '../support/read-endpoints';
 
 let learner: Learner;
 
@@ -26,41 +27,24 @@ beforeAll(async () => {
   learner = await newLearner();
 });
 
-describe.each([
-  ['GET /outlines', getOutlines, postOutlines],
-  ['GET /essays/rule-outline-data', getData, postData],
-  ['GET /outlines/rule-outline', getHtml, postHtml],
-  ['GET /outlines/ticks', getTicks, postTicks],
-])('%s', (_, handler, other) => {
-  it('is 401 without a valid token', async () => {
-    for (const token of [undefined, 'nonsense', `${learner.token}x`]) {
-      await expectError(await send(handler, token ? { token } : {}), 401, 'unauthenticated');
-    }
-  });
+describeReading(
+  [
+    ['GET /outlines', getOutlines, postOutlines],
+    ['GET /essays/rule-outline-data', getData, postData],
+    ['GET /outlines/rule-outline', getHtml, postHtml],
+    ['GET /outlines/ticks', getTicks, postTicks],
+  ],
+  () => learner,
+);
 
-  it('is 405 for another method', async () => {
-    const response = await send(other, { method: 'POST', token: learner.token });
-    expect(response.headers.get('Allow')).toBe('GET');
-    await expectError(response, 405, 'method_not_allowed');
-  });
-});
-
-describe.each([
-  ['GET /outlines', getOutlines, outlinesContract],
-  ['GET /essays/rule-outline-data', getData, getRuleOutlineData],
-  ['GET /outlines/rule-outline', getHtml, getRuleOutlineHtml],
-])('%s', (_, handler, contract) => {
-  it('answers by its contract, and 304 to whoever has it already', async () => {
-    const first = await send(handler, { token: learner.token });
-    expect(first.status).toBe(200);
-    expect(Object.keys(contract.response.parse(await first.json()))).not.toHaveLength(0);
-    const etag = first.headers.get('ETag') ?? '';
-    expect(etag).toMatch(/^"[\w-]{20,}"$/);
-    const headers = { 'If-None-Match': etag };
-    expect((await send(handler, { token: learner.token, headers })).status).toBe(304);
-    await expectError(await send(handler, { headers }), 401, 'unauthenticated');
-  });
-});
+describeRevalidating(
+  [
+    ['GET /outlines', getOutlines, outlinesContract],
+    ['GET /essays/rule-outline-data', getData, getRuleOutlineData],
+    ['GET /outlines/rule-outline', getHtml, getRuleOutlineHtml],
+  ],
+  () => learner,
+);
 
 describe('GET /outlines', () => {
   it('maps each course to its main issues, and those to their items', async () => {

@@ -3,12 +3,12 @@ import { GET as getOutline, POST as postOutline } from '@/app/api/data/MBEOutlin
 import { GET as getCounts, PUT as putCounts } from '@/app/api/questions/counts/subtopic/route';
 import { GET as getFiltered, POST as postFiltered } from '@/app/api/questions/filter/route';
 import { DELETE as deleteSources, GET as getSources } from '@/app/api/questions/sources/route';
-import { signClaims } from '@/lib/auth/token';
 import { filterQuestions, getQuestionSources, getSubtopicCounts } from '@/lib/contract/questions';
 import { MAX_NUMBER_OF_QUESTIONS } from '@/lib/domain/mbe/constants';
 import { type Learner, newLearner } from '../support/accounts';
 import { expectError, send } from '../support/api';
 import { createQuestionBank, createQuestions, questionsOf } from '../support/factories/question-bank';
+import { describeReading, describeRevalidating } from '../support/read-endpoints';
 
 let learner: Learner;
 
@@ -27,49 +27,22 @@ async function filter(query: Record<string, string>) {
   return filterQuestions.response.parse(await response.json());
 }
 
-describe.each([
-  ['GET /questions/sources', getSources, deleteSources],
-  ['GET /questions/counts/subtopic', getCounts, putCounts],
-  ['GET /questions/filter', getFiltered, postFiltered],
-])('%s', (_, handler, other) => {
-  it('is 401 without a valid token', async () => {
-    const expired = await signClaims({ id: learner.id, username: 'x', role: 'learner', sv: 1, exp: 1 });
-    for (const token of [undefined, 'nonsense', 'a.b.c', expired, `${learner.token}x`]) {
-      await expectError(await send(handler, token ? { token } : {}), 401, 'unauthenticated');
-    }
-  });
+describeReading(
+  [
+    ['GET /questions/sources', getSources, deleteSources],
+    ['GET /questions/counts/subtopic', getCounts, putCounts],
+    ['GET /questions/filter', getFiltered, postFiltered],
+  ],
+  () => learner,
+);
 
-  it('is 405 for another method', async () => {
-    const response = await send(other, { method: 'PATCH', token: learner.token });
-    expect(response.headers.get('Allow')).toBe('GET');
-    await expectError(response, 405, 'method_not_allowed');
-  });
-});
-
-describe.each([
-  ['GET /questions/sources', getSources, getQuestionSources],
-  ['GET /questions/counts/subtopic', getCounts, getSubtopicCounts],
-])('%s', (_, handler, contract) => {
-  it('answers by its contract, and 304 to whoever has it already', async () => {
-    const first = await send(handler, { token: learner.token });
-    expect(first.status).toBe(200);
-    expect(first.headers.get('Content-Type')).toBe('application/json');
-    expect(contract.response.parse(await first.json())).not.toHaveLength(0);
-
-    const etag = first.headers.get('ETag') ?? '';
-    expect(etag).toMatch(/^"[\w-]{20,}"$/);
-    const again = await send(handler, { token: learner.token, headers: { 'If-None-Match': etag } });
-    expect(again.status).toBe(304);
-    expect(await again.text()).toBe('');
-    const stale = await send(handler, { token: learner.token, headers: { 'If-None-Match': '"another"' } });
-    expect(stale.status).toBe(200);
-  });
-
-  it('keeps 304 from whoever is not signed in', async () => {
-    const etag = (await send(handler, { token: learner.token })).headers.get('ETag') ?? '';
-    await expectError(await send(handler, { headers: { 'If-None-Match': etag } }), 401, 'unauthenticated');
-  });
-});
+describeRevalidating(
+  [
+    ['GET /questions/sources', getSources, getQuestionSources],
+    ['GET /questions/counts/subtopic', getCounts, getSubtopicCounts],
+  ],
+  () => learner,
+);
 
 describe('GET /questions/sources', () => {
   it('holds each source with its topics and how many questions they have', async () => {

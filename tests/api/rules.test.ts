@@ -8,6 +8,7 @@ import { MAX_NUMBER_OF_RULES } from '@/lib/domain/rules/constants';
 import { type Learner, newLearner } from '../support/accounts';
 import { expectError, send } from '../support/api';
 import { createRuleBook, createRules, HEARSAY } from '../support/factories/rule-book';
+import { describeReading, describeRevalidating } from '../support/read-endpoints';
 
 let learner: Learner;
 
@@ -27,41 +28,24 @@ async function filter(query: Record<string, string>) {
 const idsOf = (rules: { _id: string }[]) => rules.map(({ _id }) => _id).sort();
 const EVERYTHING = String(MAX_NUMBER_OF_RULES);
 
-describe.each([
-  ['GET /rules/sources', getSources, postSources],
-  ['GET /rules', getAll, postAll],
-  ['GET /rules/by-topic', getByTopic, postByTopic],
-  ['GET /rules/filtered', getFiltered, postFiltered],
-])('%s', (_, handler, other) => {
-  it('is 401 without a valid token', async () => {
-    for (const token of [undefined, 'nonsense', `${learner.token}x`]) {
-      await expectError(await send(handler, token ? { token } : {}), 401, 'unauthenticated');
-    }
-  });
+describeReading(
+  [
+    ['GET /rules/sources', getSources, postSources],
+    ['GET /rules', getAll, postAll],
+    ['GET /rules/by-topic', getByTopic, postByTopic],
+    ['GET /rules/filtered', getFiltered, postFiltered],
+  ],
+  () => learner,
+);
 
-  it('is 405 for another method', async () => {
-    const response = await send(other, { method: 'POST', token: learner.token });
-    expect(response.headers.get('Allow')).toBe('GET');
-    await expectError(response, 405, 'method_not_allowed');
-  });
-});
-
-describe.each([
-  ['GET /rules/sources', getSources, getRuleSources],
-  ['GET /rules', getAll, getRules],
-  ['GET /rules/by-topic', getByTopic, getRulesByTopic],
-])('%s', (_, handler, contract) => {
-  it('answers by its contract, and 304 to whoever has it already', async () => {
-    const first = await send(handler, { token: learner.token });
-    expect(first.status).toBe(200);
-    expect(Object.keys(contract.response.parse(await first.json()))).not.toHaveLength(0);
-    const etag = first.headers.get('ETag') ?? '';
-    expect(etag).toMatch(/^"[\w-]{20,}"$/);
-    const headers = { 'If-None-Match': etag };
-    expect((await send(handler, { token: learner.token, headers })).status).toBe(304);
-    await expectError(await send(handler, { headers }), 401, 'unauthenticated');
-  });
-});
+describeRevalidating(
+  [
+    ['GET /rules/sources', getSources, getRuleSources],
+    ['GET /rules', getAll, getRules],
+    ['GET /rules/by-topic', getByTopic, getRulesByTopic],
+  ],
+  () => learner,
+);
 
 describe('GET /rules/sources', () => {
   it('holds each source with its topics, their subtopics and how many rules they have', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { expect, test } from './fixtures';
+import { holdAnswer, holdRequests } from './hold';
 import { AccountForms } from './pages/account-forms';
 
 const PROTECTED = [
@@ -76,19 +77,12 @@ test('passwords that differ, a taken name and a wrong password are said beside t
 test('what was typed before the scripts came is kept, and sent once they have', async ({ page, newLearner }) => {
   const { username, password } = await newLearner();
   const forms = new AccountForms(page);
-  let letCome: () => void = () => undefined;
-  const come = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await come;
-    await route.continue();
-  });
+  const letScriptsCome = await holdRequests(page, '**/_next/static/**/*.js');
   await page.goto('/login?next=%2Fpts', { waitUntil: 'commit' });
   await forms.username.fill(username);
   await forms.password.fill(password);
   await expect(forms.logIn).toBeDisabled();
-  letCome();
+  letScriptsCome();
   await forms.logIn.click();
   await expect(page).toHaveURL('/pts');
 });
@@ -135,6 +129,18 @@ test('a token without a cookie is exchanged for one; a cookie without a token is
   await page.goto('/profile');
   await expect(page).toHaveURL('/login?next=%2Fprofile');
   expect((await context.cookies()).filter(({ name }) => name === 'next-auth.session-token')).toEqual([]);
+});
+
+test('who logged out while the session was being renewed stays logged out', async ({ page, context, learner: _ }) => {
+  await context.clearCookies();
+  const renewal = await holdAnswer(page, '**/api/auth/renew');
+  await page.goto('/profile');
+  await renewal.isHeld;
+  // As another tab does.
+  await page.evaluate((key) => localStorage.removeItem(key), TOKEN);
+  renewal.letGo();
+  await expect(page).toHaveURL('/login?next=%2Fprofile');
+  expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN)).toBeNull();
 });
 
 test('an expired token is removed and the learner asked to log in', async ({ page, context, learner }) => {

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './expect-accessible';
 import { expect, test } from './fixtures';
+import { holdAnswer, holdRequests } from './hold';
+import { describeLooks } from './looks';
 import { MemorizePage } from './pages/memorize-page';
 
 const WAITING = 'Your ratings wait to be saved';
@@ -107,6 +109,29 @@ for (const path of ['/', '/profile']) {
   });
 }
 
+test('a deck is dealt once the rating before it is stored', async ({ page, learner: _ }) => {
+  const memorize = new MemorizePage(page);
+  await memorize.open('subject:evidence');
+  const first = (await memorize.flashcard.textContent()) ?? '';
+  const letRatingGo = await holdRequests(page, '**/api/cards/reviews');
+  await memorize.rate('Forgotten');
+  await memorize.deck('Due today').click();
+  await expect(memorize.flashcard).toBeHidden();
+  letRatingGo();
+  await expect(memorize.flashcard).toHaveText(first);
+});
+
+test('counts that were asked for before a rating are not waited for', async ({ page, learner: _ }) => {
+  const memorize = new MemorizePage(page);
+  const withdrawn = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/cards/decks'));
+  // The answer that would come too late.
+  await page.route('**/api/cards/decks?*', () => {}, { times: 1 });
+  await memorize.open('subject:evidence');
+  await memorize.rate('Forgotten');
+  await withdrawn;
+  await expect(memorize.deck('Due today')).not.toHaveAccessibleName(/ 0 cards$/);
+});
+
 test('own cards are written, changed, imported, studied, exported and deleted', async ({
   page,
   learner: _,
@@ -170,6 +195,21 @@ test('own cards are written, changed, imported, studied, exported and deleted', 
   await memorize.expectDeckCount('My cards', 1);
 });
 
+test('a card that was written while the list was on its way stays in it', async ({ page, learner: _ }) => {
+  const memorize = new MemorizePage(page);
+  const list = await holdAnswer(page, '**/api/cards/own');
+  await memorize.open('own');
+  await list.isHeld;
+  await page.getByRole('button', { name: 'Write a card' }).click();
+  await page.getByLabel('Front').fill('Palsgraf');
+  await page.getByLabel('Back').fill('Duty only to foreseeable plaintiffs');
+  const withdrawn = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/cards/own'));
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await withdrawn;
+  list.letGo();
+  await expect(page.getByRole('button', { name: 'Edit: Palsgraf' })).toBeVisible();
+});
+
 test('the exam of the study plan pulls the intervals forward', async ({ page, learner: _ }) => {
   await page.goto('/profile');
   const dayAfterTomorrow = await page.evaluate(() => new Date(Date.now() + 2 * 86_400_000).toLocaleDateString('sv-SE'));
@@ -199,28 +239,20 @@ test('an unknown deck is said to be none, and the sample is a click away', async
   await expect(memorize.flashcard).toContainText('Battery elements');
 });
 
-for (const { colorScheme, width } of [
-  { colorScheme: 'light', width: 360 },
-  { colorScheme: 'dark', width: 1440 },
-] as const) {
-  test.describe(`accessible and fitting: ${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 800 } });
-    test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
-    test('the memorize screen', async ({ page, learner: _ }) => {
-      const memorize = new MemorizePage(page);
-      await memorize.open();
-      await expectAccessible(page);
-      await page.getByLabel('Subject').selectOption('torts');
-      await memorize.rate('Struggled');
-      await expectAccessible(page);
-      await page.keyboard.press('?');
-      await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await memorize.deck('My cards').click();
-      await page.getByRole('button', { name: 'Write a card' }).click();
-      await expectAccessible(page);
-    });
+describeLooks(() => {
+  test('the memorize screen', async ({ page, learner: _ }) => {
+    const memorize = new MemorizePage(page);
+    await memorize.open();
+    await expectAccessible(page);
+    await page.getByLabel('Subject').selectOption('torts');
+    await memorize.rate('Struggled');
+    await expectAccessible(page);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await memorize.deck('My cards').click();
+    await page.getByRole('button', { name: 'Write a card' }).click();
+    await expectAccessible(page);
   });
-}
+});

@@ -1,5 +1,6 @@
 import { expectAccessible } from './expect-accessible';
 import { expect, test } from './fixtures';
+import { describeLooks } from './looks';
 import { OutlineGraphPage } from './pages/outline-graph-page';
 
 const GRAPH = '**/api/outlines/graph/*';
@@ -168,25 +169,82 @@ test('what cannot be loaded is said, and loaded at the next try', async ({ page,
   await explorer.expectGraph();
 });
 
-for (const { colorScheme, width } of [
-  { colorScheme: 'light', width: 360 },
-  { colorScheme: 'dark', width: 1440 },
-] as const) {
-  test.describe(`accessible and fitting: ${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 900 } });
+test('on a phone what is chosen in the outline shows at once, and can be put away', async ({ page, learner: _ }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const explorer = new OutlineGraphPage(page);
+  await explorer.open('torts');
+  await explorer.item('Assault and battery').click();
+  await expect(explorer.chosen).toBeInViewport();
+  await explorer.button('Close details').click();
+  await expect(explorer.chosen).toBeHidden();
+});
 
-    test('the cards, a graph, its mastery and a recall', async ({ page, learner: _ }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      const explorer = new OutlineGraphPage(page);
-      await explorer.open();
-      await expectAccessible(page);
-      await explorer.open('criminal-law');
-      await expectAccessible(page);
-      await explorer.item('Homicide').click();
-      await page.getByText('Mastery', { exact: true }).click();
-      await expectAccessible(page);
-      await explorer.button('Recall').click();
-      await expectAccessible(page);
-    });
+test('the graph stays in its place when room is taken for a recall', async ({ page, learner: _ }) => {
+  const explorer = new OutlineGraphPage(page);
+  await explorer.open('torts');
+  const fitted = await explorer.picture();
+  await explorer.button('Recall').click();
+  await expect.poll(() => explorer.picture()).not.toBe(fitted);
+  await explorer.clickRoot();
+  await expect(explorer.chosen).toHaveText('Torts');
+  const quiz = page.getByRole('link', { name: 'Outline quiz', exact: true }).first();
+  await expect(quiz).toHaveAttribute('href', '/outlines/quiz?subject=torts');
+});
+
+/** A subject whose one issue leads eight levels down, each place named as given, to a rule. */
+function deepGraph(name: string) {
+  const mastery = { ruleCount: 1, practicedCount: 0, percent: 0 };
+  const nodes = Array.from({ length: 9 }, (_, level) => ({
+    id: `node-${level}`,
+    name: level === 0 ? 'Torts' : `${name} ${level}`,
+    kind: level === 0 ? 'subject' : level === 1 ? 'issue' : level === 8 ? 'rule' : 'sub-issue',
+    level,
+    root: level === 0,
+    text: level === 8 ? name : null,
+    mastery,
+    questionCount: 0,
+    essays: [],
+  }));
+  const links = nodes.slice(1).map(({ id, level }) => ({ source: `node-${level - 1}`, target: id }));
+  return { subjectId: 'torts', nodes, links };
+}
+
+for (const name of ['<img src=x onerror=alert(1)>', 'Donaudampfschifffahrt'.repeat(20)]) {
+  test(`eight levels of ${name.slice(0, 24)} stand in their place`, async ({ page, learner: _ }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const explorer = new OutlineGraphPage(page);
+    await explorer.open();
+    await page.route(GRAPH, (route) => route.fulfill({ json: deepGraph(name) }));
+    await explorer.card('Torts').click();
+    await explorer.expectGraph();
+    await explorer.button('Show all rules').click();
+    await explorer.tree.getByText(`${name} 8`).click();
+    await expect(explorer.chosen).toHaveText(`${name} 8`);
+    await expectAccessible(page);
   });
 }
+
+test('a subject without issues says so', async ({ page, learner: _ }) => {
+  const explorer = new OutlineGraphPage(page);
+  await explorer.open();
+  const { nodes, ...rest } = deepGraph('');
+  await page.route(GRAPH, (route) => route.fulfill({ json: { ...rest, nodes: nodes.slice(0, 1), links: [] } }));
+  await explorer.card('Torts').click();
+  await expect(page.getByText('No outline data available.')).toBeVisible();
+});
+
+describeLooks(() => {
+  test('the cards, a graph, its mastery and a recall', async ({ page, learner: _ }) => {
+    const explorer = new OutlineGraphPage(page);
+    await explorer.open();
+    await expectAccessible(page);
+    await explorer.open('criminal-law');
+    await expectAccessible(page);
+    await explorer.item('Homicide').click();
+    await page.getByText('Mastery', { exact: true }).click();
+    await expectAccessible(page);
+    await explorer.button('Recall').click();
+    await expectAccessible(page);
+  });
+});

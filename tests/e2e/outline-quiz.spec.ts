@@ -1,8 +1,12 @@
 import { expectAccessible } from './expect-accessible';
 import { expect, test } from './fixtures';
+import { holdRequests } from './hold';
+import { describeLooks } from './looks';
 import { OutlineQuizPage } from './pages/outline-quiz-page';
+import { RuleOutlinePage } from './pages/rule-outline-page';
 
 const OUTLINES = '**/api/outlines';
+const TICK = '**/api/outlines/ticks/*';
 const REVIEWS = '**/api/cards/reviews';
 
 test('twenty items from start to finish', async ({ page, learner: _ }) => {
@@ -116,27 +120,44 @@ test('says what went wrong, and what is missing', async ({ page, learner: _, all
   await page.route(OUTLINES, (route) => route.fulfill({ json: {} }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No outline items found to create a quiz.')).toBeVisible();
+  await expect(page.getByText('No rules have been imported yet.')).toBeVisible();
 });
 
-for (const { colorScheme, width } of [
-  { colorScheme: 'light', width: 360 },
-  { colorScheme: 'dark', width: 1440 },
-] as const) {
-  test.describe(`accessible and fitting: ${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 800 } });
+test('a tick that is still on its way is sent before the ticked rules are asked for', async ({ page, learner: _ }) => {
+  const outline = new RuleOutlinePage(page);
+  await outline.open();
+  const letTicksGo = await holdRequests(page, TICK);
+  await outline.summary('Hearsay and circumstances of its admissibility').click();
+  await outline.box('Hearsay defined').check();
 
-    test('an item, its rule and the list of the keys', async ({ page, learner: _ }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      const quiz = new OutlineQuizPage(page);
-      await quiz.open();
-      await expect(quiz.item(1, 20)).toBeVisible();
-      await expectAccessible(page);
-      await quiz.showRule.click();
-      await page.getByRole('button', { name: 'Struggled' }).click();
-      await expectAccessible(page);
-      await page.keyboard.press('?');
-      await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
-      await expectAccessible(page);
-    });
+  let isSaved = false;
+  const listedOnceSaved: boolean[] = [];
+  page.on('response', (response) => {
+    if (/\/ticks\/./.test(response.url())) isSaved = true;
   });
-}
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/outlines/ticks')) listedOnceSaved.push(isSaved);
+  });
+  const sent = page.waitForRequest(TICK);
+  const quiz = new OutlineQuizPage(page);
+  await quiz.open();
+  await sent;
+  letTicksGo();
+  await expect(quiz.item(1, 20)).toBeVisible();
+  expect(listedOnceSaved).toEqual([true]);
+});
+
+describeLooks(() => {
+  test('an item, its rule and the list of the keys', async ({ page, learner: _ }) => {
+    const quiz = new OutlineQuizPage(page);
+    await quiz.open();
+    await expect(quiz.item(1, 20)).toBeVisible();
+    await expectAccessible(page);
+    await quiz.showRule.click();
+    await page.getByRole('button', { name: 'Struggled' }).click();
+    await expectAccessible(page);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
+import { answerWrong } from './answer-wrong';
 import { expectAccessible } from './expect-accessible';
-import { expect, type Learner, test } from './fixtures';
+import { expect, test } from './fixtures';
+import { describeLooks, EVERY_LOOK } from './looks';
 import { MbePracticePage } from './pages/mbe-practice-page';
 import { ProfilePage } from './pages/profile-page';
 
@@ -15,8 +17,6 @@ const CHARTS = [
   'Seconds per Question against Accuracy',
 ];
 
-const LABELS = ['A', 'B', 'C', 'D'];
-
 /** Adds up how far things in sight moved by themselves, on every page that is opened from now on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -30,37 +30,6 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return () => page.evaluate(() => (window as unknown as { total: { shift: number } }).total.shift);
-}
-
-type Question = { id: string; options: { label: string }[]; correctOptLabel: string; [field: string]: unknown };
-
-/** Has the learner answer two questions of Evidence, both wrong, through the API. */
-async function answerWrong(page: Page, { token }: Learner, confidence = 'Off'): Promise<void> {
-  const headers = { Authorization: `Bearer ${token}` };
-  const filter = await page.request.get('/api/questions/filter?num_questions=2&topics=Evidence', { headers });
-  const questions = (await filter.json()) as Question[];
-  const data = {
-    totalTime: 200,
-    correctCount: 0,
-    incorrectCount: 2,
-    mode: 'Practice',
-    filtersUsed: { sources: [], subjects: ['Evidence'], numQuestionsRequested: 2 },
-    questions: questions.map((question) => ({
-      questionId: question.id,
-      questionText: question.questionText,
-      difficulty: question.difficulty,
-      source: question.source,
-      topic: question.topic,
-      userAnswerLabel: LABELS.find((label) => label !== question.correctOptLabel),
-      userAnswerText: '',
-      correctAnswerLabel: question.correctOptLabel,
-      isCorrect: false,
-      timeTakenSeconds: 100,
-      confidence,
-    })),
-  };
-  const saved = await page.request.post('/api/quiz/attempts', { headers, data });
-  expect(saved.status(), await saved.text()).toBe(201);
 }
 
 test('no data, then a quiz, then every figure of it, without anything in sight moving', async ({ page, learner }) => {
@@ -108,6 +77,37 @@ test('each chart is read by keyboard and has its table', async ({ page, learner 
   await expect(chart.locator('p', { hasText: /^Evidence: 0\.0%$/ })).toBeVisible();
   await chart.getByText('Table: Accuracy by Topic').click();
   await expect(chart.getByRole('table').getByRole('row')).toHaveCount(2);
+
+  const heatmap = profile.chart('Activity Heatmap (Next 3 Months)');
+  const chosenDays = heatmap.locator('rect[fill="var(--ink)"], rect[style*="var(--ink)"]');
+  await expect(heatmap.locator('rect').first()).toBeVisible();
+  await expect(chosenDays).toHaveCount(0);
+  await heatmap.getByRole('slider').focus();
+  await expect(chosenDays).toHaveCount(1);
+});
+
+test('the page can be used before its charts arrive', async ({ page, learner }) => {
+  await answerWrong(page, learner);
+  let letThrough = () => {};
+  const chartsMayCome = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    const response = await route.fetch();
+    const isChart = /axisBottom|weekdayLegendOffset/.test(await response.text());
+    if (isChart) await chartsMayCome;
+    await route.fulfill({ response });
+  });
+  const profile = new ProfilePage(page);
+  // Charts that are held hold the load event, too.
+  await page.goto('/profile', { waitUntil: 'domcontentloaded' });
+  await expect(profile.total).toHaveText('2');
+  await expect(profile.studyNext.getByRole('link').first()).toBeVisible();
+  await profile.performance.getByLabel('Subject').selectOption('Evidence');
+  await expect(page).toHaveURL(/subject=Evidence/);
+  for (const title of CHARTS) await expect(profile.chart(title).locator('.skeleton')).toBeVisible();
+  letThrough();
+  await profile.chartsDrawn();
 });
 
 test('filters stand in the address, narrow the figures, and can be left', async ({ page, learner }) => {
@@ -159,13 +159,25 @@ test('a failure is said in the words of the server, else in the fixed ones, and 
 });
 
 test('a confident mistake leads to its question and its rules', async ({ page, learner }) => {
-  await answerWrong(page, learner, 'High');
+  await answerWrong(page, learner, { confidence: 'High' });
   const profile = new ProfilePage(page);
   await profile.open();
   const confidence = page.getByRole('region', { name: 'Confidence' });
   await confidence.getByRole('heading', { name: 'Confident mistakes' }).click();
-  await confidence.getByRole('listitem').first().getByRole('link').first().click();
+  const mistake = confidence.getByRole('listitem').first();
+  const rule = mistake.getByRole('link').nth(1);
+  const ruleName = (await rule.textContent()) ?? '';
+  await mistake.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/questions\/history\/.+#question-[12]$/);
+  const question = page.locator(new URL(page.url()).hash);
+  await expect(question).toBeInViewport();
+  await expect(question).toContainText(ruleName);
+
+  await page.goBack();
+  await confidence.getByRole('heading', { name: 'Confident mistakes' }).click();
+  await rule.click();
+  await expect(page).toHaveURL(/\/understand\/evidence\/.+/);
+  await expect(page.getByRole('heading', { name: ruleName }).first()).toBeVisible();
 });
 
 test('a daily goal, an exam date and a time zone are kept, and the figures follow at once', async ({
@@ -186,24 +198,14 @@ test('a daily goal, an exam date and a time zone are kept, and the figures follo
   await expect(plan.getByLabel('Time zone')).toHaveValue('America/New_York');
 });
 
-for (const { colorScheme, width } of [
-  { colorScheme: 'light', width: 360 },
-  { colorScheme: 'dark', width: 360 },
-  { colorScheme: 'light', width: 1440 },
-  { colorScheme: 'dark', width: 1440 },
-] as const) {
-  test.describe(`accessible and fitting: ${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 800 } });
-    test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
-    test('the page with figures, all of it open', async ({ page, learner }) => {
-      await answerWrong(page, learner, 'High');
-      const profile = new ProfilePage(page);
-      await profile.open();
-      await expect(profile.total).toHaveText('2');
-      await profile.openEverything();
-      await profile.chartsDrawn();
-      await expectAccessible(page);
-    });
+describeLooks(() => {
+  test('the page with figures, all of it open', async ({ page, learner }) => {
+    await answerWrong(page, learner, { confidence: 'High' });
+    const profile = new ProfilePage(page);
+    await profile.open();
+    await expect(profile.total).toHaveText('2');
+    await profile.openEverything();
+    await profile.chartsDrawn();
+    await expectAccessible(page);
   });
-}
+}, EVERY_LOOK);

@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 import JSZip from 'jszip';
 import { expectAccessible } from './expect-accessible';
 import { expect, test } from './fixtures';
+import { holdAnswer } from './hold';
+import { describeLooks } from './looks';
 import { RuleOutlinePage } from './pages/rule-outline-page';
 
 const HEARSAY = 'Hearsay and circumstances of its admissibility';
 const DYING = 'Dying declarations and forfeiture by wrongdoing';
+const LIST = '**/api/outlines/ticks';
 const TICKS = '**/api/outlines/ticks/*';
 
 test('the outline from its counts to a rule and its essays', async ({ page, learner: _ }) => {
@@ -104,6 +107,25 @@ test('ticks are remembered, here and on another device, and wait while the netwo
   await phone.close();
 });
 
+test('a list of ticks that comes late takes back nothing that was saved meanwhile', async ({ page, learner: _ }) => {
+  const outline = new RuleOutlinePage(page);
+  const list = await holdAnswer(page, LIST);
+  await outline.open();
+  await list.isHeld;
+  await outline.summary(HEARSAY).click();
+  const saved = page.waitForResponse(TICKS);
+  await outline.box(DYING).check();
+  expect((await saved).status()).toBe(200);
+  const waiting = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':rule-tick:')));
+  await expect.poll(waiting).toEqual([]);
+
+  const askedAgain = page.waitForRequest(LIST);
+  list.letGo();
+  expect((await (await askedAgain).response())?.status()).toBe(200);
+  await expect(outline.ticked(1)).toBeVisible();
+  await expect(outline.box(DYING)).toBeChecked();
+});
+
 test('a link within the site leads here, and to a rule by its address', async ({ page, learner: _, allowConsole }) => {
   const outline = new RuleOutlinePage(page);
   await page.goto('/pts');
@@ -114,10 +136,63 @@ test('a link within the site leads here, and to a rule by its address', async ({
   await page.unroute('**/api/outlines/rule-outline');
   await page.getByRole('button', { name: 'Try again' }).click();
   await outline.summary(HEARSAY).click();
-  const id = (await page.locator('.rule', { has: outline.box(DYING) }).getAttribute('id')) ?? '';
-  await page.goto(`/rule-outline#${id}`);
-  await page.reload();
+});
+
+test('an address leads to the top of its rule, with the rest closed and with all of it open', async ({
+  page,
+  learner: _,
+}) => {
+  const outline = new RuleOutlinePage(page);
+  await outline.open();
+  const ids = await page.locator('.rule').evaluateAll((rules) => rules.map(({ id }) => id));
+  const expectAtTop = async (id: string) => {
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+    const place = await outline.restingPlace(id);
+    expect(place).toBeGreaterThanOrEqual(0);
+    expect(place).toBeLessThan(0.5);
+  };
+  for (const id of [ids[40], ids.at(-1)]) {
+    await page.goto('/api/health');
+    await page.goto(`/rule-outline#${id}`);
+    await expectAtTop(id ?? '');
+  }
+  await page.getByRole('button', { name: 'Maximize All' }).click();
+  const middle = ids[Math.floor(ids.length / 2)] ?? '';
+  await page.evaluate((id) => {
+    location.hash = id;
+  }, middle);
+  await expectAtTop(middle);
+});
+
+test('paper shows all rules where none is open, and their issues in lines', async ({ page, learner: _ }) => {
+  const outline = new RuleOutlinePage(page);
+  await outline.open();
+  // Which the page hears once its scripts run.
+  await outline.searchBox.fill('dying');
+  await expect(outline.box(DYING)).toBeVisible();
+  await outline.searchBox.fill('');
+  await expect(outline.openIssues).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(outline.box(DYING)).toBeVisible();
+  await expect(outline.contents).toBeHidden();
+  const lines = await page
+    .getByRole('heading', { name: HEARSAY })
+    .evaluate((heading) => heading.getClientRects()[0]?.height ?? 0);
+  expect(lines).toBeLessThan(60);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(outline.openIssues).toHaveCount(0);
+});
+
+test('on a phone what is found stands right below the search', async ({ page, learner: _ }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const outline = new RuleOutlinePage(page);
+  await outline.open();
+  await expect(outline.contents).toBeVisible();
+  await outline.searchBox.fill('dying declar');
   await expect(outline.box(DYING)).toBeInViewport();
+  await outline.searchBox.fill('');
+  await expect(outline.contents).toBeVisible();
 });
 
 test('a topic is saved as a Word document', async ({ page, learner: _ }) => {
@@ -143,21 +218,13 @@ test('issues open and close without scripts', async ({ page, learner: _, browser
   await plain.close();
 });
 
-for (const { colorScheme, width } of [
-  { colorScheme: 'light', width: 360 },
-  { colorScheme: 'dark', width: 1440 },
-] as const) {
-  test.describe(`accessible and fitting: ${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 800 } });
-
-    test('the outline, an open issue and a search', async ({ page, learner: _ }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      const outline = new RuleOutlinePage(page);
-      await outline.open();
-      await expectAccessible(page);
-      await outline.searchBox.fill('dying declaration');
-      await expect(outline.box(DYING)).toBeVisible();
-      await expectAccessible(page);
-    });
+describeLooks(() => {
+  test('the outline, an open issue and a search', async ({ page, learner: _ }) => {
+    const outline = new RuleOutlinePage(page);
+    await outline.open();
+    await expectAccessible(page);
+    await outline.searchBox.fill('dying declaration');
+    await expect(outline.box(DYING)).toBeVisible();
+    await expectAccessible(page);
   });
-}
+});

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import { expectAccessible } from './expect-accessible';
 import { expect, test } from './fixtures';
+import { describeLooks } from './looks';
 import { RulesPage, ruleTexts } from './pages/rules-page';
 
 const EMPTY_TALK = 'Judges decide what they like about such things.';
@@ -185,50 +185,34 @@ test('a shared link opens the same quiz; one that leads to nothing says so', asy
   await expect(rules.heading(1)).toHaveText('Rule 1 of 1');
 });
 
-/** Expects the page as it stands to pass every rule of axe, and to fit its width. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
-  const overflow = await page.evaluate(() => document.body.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-}
+describeLooks(() => {
+  test('the selection, a rule, its result and the dialogs', async ({ page, learner: _ }) => {
+    const rules = new RulesPage(page);
+    await rules.open();
+    await rules.expander('Torts').click();
+    await rules.box('Torts').check();
+    await expectAccessible(page);
+    await rules.search.fill('negl');
+    await expectAccessible(page);
 
-for (const { colorScheme, width } of [
-  { colorScheme: 'light', width: 360 },
-  { colorScheme: 'dark', width: 1440 },
-] as const) {
-  test.describe(`accessible and fitting: ${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 800 } });
-    test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+    await page.goto('/rules/quiz?topics=Torts&numRules=2');
+    await expect(rules.heading(1)).toBeVisible();
+    await expectAccessible(page);
+    await rules.answer.press('Escape');
+    await page.keyboard.press('h');
+    await rules.answer.fill('The plaintiff ');
+    await expectAccessible(page);
+    await rules.answer.press('Control+Enter');
+    await expect(rules.verdict('Incorrect')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Mark as correct' }).click();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await expectAccessible(page);
 
-    test('the selection, a rule, its result and the dialogs', async ({ page, learner: _ }) => {
-      const rules = new RulesPage(page);
-      await rules.open();
-      await rules.expander('Torts').click();
-      await rules.box('Torts').check();
-      await expectAccessible(page);
-      await rules.search.fill('negl');
-      await expectAccessible(page);
-
-      await page.goto('/rules/quiz?topics=Torts&numRules=2');
-      await expect(rules.heading(1)).toBeVisible();
-      await expectAccessible(page);
-      await rules.answer.press('Escape');
-      await page.keyboard.press('h');
-      await rules.answer.fill('The plaintiff ');
-      await expectAccessible(page);
-      await rules.answer.press('Control+Enter');
-      await expect(rules.verdict('Incorrect')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Mark as correct' }).click();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('?');
-      await expectAccessible(page);
-
-      await page.goto('/rules');
-      await expect(page.getByText('Quiz in progress')).toBeVisible();
-      await expectAccessible(page);
-    });
+    await page.goto('/rules');
+    await expect(page.getByText('Quiz in progress')).toBeVisible();
+    await expectAccessible(page);
   });
-}
+});

@@ -1,40 +1,27 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectAccessible } from './expect-accessible';
 import { expect, test } from './fixtures';
+import { describeLooks, EVERY_LOOK } from './looks';
 
 const PUBLIC = ['/', '/login', '/register'];
 const STUDY = ['/', '/profile', '/pts', '/rules', '/essays'];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1440]) {
-    test(`pages are accessible and fit: ${colorScheme}, ${width} px`, async ({
-      page,
-      newLearner,
-      context,
-      baseURL,
-    }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 800 });
-      const check = async (path: string) => {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes.map(({ html }) => html).join('\n')}`)).toEqual(
-          [],
-        );
-        const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-        expect(await page.evaluate(overflow), path).toBeLessThanOrEqual(0);
-      };
-      for (const path of PUBLIC) await check(path);
+describeLooks(() => {
+  test('the pages of the frame', async ({ page, newLearner, context, baseURL }) => {
+    const check = async (path: string) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectAccessible(page);
+    };
+    for (const path of PUBLIC) await check(path);
 
-      const { token } = await newLearner();
-      await page.evaluate((value) => localStorage.setItem('token', value), token);
-      await context.addCookies([
-        { name: 'next-auth.session-token', value: token, url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' },
-      ]);
-      for (const path of STUDY) await check(path);
-    });
-  }
-}
+    const { token } = await newLearner();
+    await page.evaluate((value) => localStorage.setItem('token', value), token);
+    await context.addCookies([
+      { name: 'next-auth.session-token', value: token, url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' },
+    ]);
+    for (const path of STUDY) await check(path);
+  });
+}, EVERY_LOOK);
 
 test('an unknown address says so and leads home', async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);

@@ -2,6 +2,7 @@ import JSZip from 'jszip';
 import { documentOf, paragraph } from '../support/factories/documents';
 import { expectAccessible } from './expect-accessible';
 import { expect, test } from './fixtures';
+import { holdAnswer } from './hold';
 import { TransformerPage, wordsOf } from './pages/transformer-page';
 
 const TORTS = 'Battery is a harmful touching.';
@@ -193,6 +194,33 @@ test('files cleared in another window are said to be gone', async ({ page, learn
   await transformer.downloadAll.click();
   await expect(transformer.problem).toHaveText('No converted files to download');
   await expect(transformer.step(2)).toBeHidden();
+});
+
+test('a list of files that comes after a newer upload is asked for again', async ({
+  page,
+  learner: _,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/);
+  const transformer = new TransformerPage(page);
+  await transformer.open();
+  await transformer.select(await outline('Torts.docx', TORTS));
+  await page.getByRole('button', { name: 'Upload 1 file' }).click();
+  await expect(transformer.files('Uploaded files')).toHaveCount(1);
+
+  await page.route('**/api/transformer/convert', (route) =>
+    route.fulfill({ status: 404, json: { code: 'not_found', msg: 'That file is gone.' } }),
+  );
+  const list = await holdAnswer(page, '**/api/transformer/files');
+  await transformer.convert.click();
+  await list.isHeld;
+  await transformer.select(await outline('Negligence.docx', NEGLIGENCE));
+  await page.getByRole('button', { name: 'Upload 1 file' }).click();
+  await expect(transformer.files('Uploaded files')).toHaveCount(2);
+  const askedAgain = page.waitForRequest('**/api/transformer/files');
+  list.letGo();
+  await (await askedAgain).response();
+  await expect(transformer.files('Uploaded files')).toHaveCount(2);
 });
 
 test('a session that ends during the upload leaves a note of what is missing', async ({

@@ -1,5 +1,6 @@
 import { expectAccessible } from './expect-accessible';
 import { expect, test } from './fixtures';
+import { describeLooks } from './looks';
 import { MbePracticePage } from './pages/mbe-practice-page';
 import { UnderstandPage } from './pages/understand-page';
 
@@ -121,28 +122,20 @@ test('an unknown subject is not found; known ones lead to one another', async ({
   await understand.expectSubject('Evidence');
 });
 
-for (const { colorScheme, width } of [
-  { colorScheme: 'light', width: 360 },
-  { colorScheme: 'dark', width: 1440 },
-] as const) {
-  test.describe(`accessible and fitting: ${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 800 } });
-
-    test('the subjects, a search and a subject', async ({ page, learner: _ }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      const understand = new UnderstandPage(page);
-      await understand.open();
-      await expectAccessible(page);
-      await understand.searchBox.fill('negligence');
-      await expect(understand.results.first()).toBeVisible();
-      await expectAccessible(page);
-      await understand.openSubject('evidence', 'Evidence');
-      await expectAccessible(page);
-      await understand.contents.getByRole('link', { name: HEARSAY }).click();
-      await understand.expectSubject(HEARSAY);
-      await expectAccessible(page);
-      await understand.openSubject('criminal-law', 'Criminal Law');
-      await expectAccessible(page);
-    });
+describeLooks(() => {
+  test('the subjects, a search and a subject', async ({ page, learner: _ }) => {
+    const understand = new UnderstandPage(page);
+    await understand.open();
+    await expectAccessible(page);
+    await understand.searchBox.fill('negligence');
+    await expect(understand.results.first()).toBeVisible();
+    await expectAccessible(page);
+    await understand.openSubject('evidence', 'Evidence');
+    await expectAccessible(page);
+    await understand.contents.getByRole('link', { name: HEARSAY }).click();
+    await understand.expectSubject(HEARSAY);
+    await expectAccessible(page);
+    await understand.openSubject('criminal-law', 'Criminal Law');
+    await expectAccessible(page);
   });
-}
+});

@@ -1,58 +1,16 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { wordingOf } from '@/lib/content/blind-review';
 import { importPack, planPack } from '@/lib/content/import-pack';
 import { loadPack } from '@/lib/content/load-pack';
 import { type ContentPlan, planImport } from '@/lib/content/plan-import';
-import { BrokenPackError } from '@/lib/content/problem';
 import { wantedRows } from '@/lib/content/wanted-rows';
 import { readContent, updateContent } from '@/lib/db/content-repository';
 import { database } from '@/lib/db/prisma';
-import { createUser } from '../support/factories/users';
+import { clearContent, importChanged, rowWriters } from '../support/content';
 import { plainFacts } from '../support/plain-facts';
 import { entryAt, type SmallPack, smallPack, smallQuestion, writePack } from '../support/small-pack';
 
-const CONTENT_TABLES = [
-  'subject',
-  'content_source',
-  'issue',
-  'sub_issue',
-  'rule',
-  'question',
-  'question_option',
-  'question_rule',
-  'essay',
-  'essay_topic',
-  'essay_issue',
-  'essay_issue_rule',
-  'issue_explanation',
-  'abbreviation',
-  'content_state',
-];
-
-beforeEach(async () => {
-  await database().$executeRawUnsafe(`TRUNCATE ${CONTENT_TABLES.join(', ')} CASCADE`);
-});
-
-async function importChanged(change: (pack: SmallPack) => void = () => {}) {
-  const pack = smallPack();
-  change(pack);
-  return importPack({ packDirectory: await writePack(pack) });
-}
-
-/** Each content row with the transaction that last wrote it. */
-async function rowWriters(): Promise<Map<string, string>> {
-  const writers = new Map<string, string>();
-  for (const table of CONTENT_TABLES) {
-    const rows = await database().$queryRawUnsafe<{ place: string; writer: string }[]>(
-      `SELECT ctid::text AS place, xmin::text AS writer FROM ${table}`,
-    );
-    for (const { place, writer } of rows) writers.set(`${table} ${place}`, writer);
-  }
-  return writers;
-}
+beforeEach(clearContent);
 
 /** Tables of the rows that appeared or were rewritten between two looks, one entry per row. */
 function rewrittenTables(before: Map<string, string>, after: Map<string, string>): string[] {
@@ -201,80 +159,6 @@ describe('importPack', () => {
     expect(planImport(await readContent(), await wantedOf(change)).changes).toEqual([]);
   });
 
-  it('retires what learners have answered instead of deleting it, and restores it', async () => {
-    await importChanged();
-    const userId = await createUser();
-    await database().learnerQuestion.create({
-      data: {
-        userId,
-        questionId: 'evi-core-001',
-        timesAnswered: 1,
-        timesCorrect: 1,
-        lastCorrect: true,
-        lastAnsweredAt: new Date('2026-11-20T10:00:00Z'),
-      },
-    });
-
-    await importChanged((pack) => pack.questions.questions.splice(0, 1));
-    const retired = await database().question.findUnique({
-      where: { id: 'evi-core-001' },
-      include: { options: true, rules: true },
-    });
-    expect(retired).toMatchObject({ retired: true });
-    expect(retired?.options).toHaveLength(4);
-    expect(retired?.rules).toHaveLength(1);
-    expect(await database().learnerQuestion.count({ where: { userId } })).toBe(1);
-
-    const { plan } = await importChanged();
-    expect(plan.changes).toEqual([{ action: 'restore', entity: 'question', id: 'evi-core-001', fields: [] }]);
-    expect(await database().question.count({ where: { retired: true } })).toBe(0);
-  });
-
-  it('retires an essay with all that hangs on it, an explanation and an abbreviation, and restores them', async () => {
-    await importChanged();
-    const without = smallPack();
-    without.explanations.explanations.pop();
-    without.abbreviations.abbreviations.pop();
-    const packDirectory = await writePack(without);
-    await rm(join(packDirectory, 'essays'), { recursive: true });
-    await importPack({ packDirectory });
-
-    const essay = await database().essay.findUnique({
-      where: { id: 'evi-essay-001' },
-      include: { topics: true, issues: { include: { rules: true } } },
-    });
-    expect(essay).toMatchObject({ retired: true, topics: [{ subjectId: 'evidence' }] });
-    expect(essay?.issues).toHaveLength(8);
-    expect(essay?.issues.every(({ rules }) => rules.length === 1)).toBe(true);
-    const retired = { where: { retired: true } };
-    expect(await database().issueExplanation.findMany(retired)).toMatchObject([{ issueId: 'evi-relevance' }]);
-    expect(await database().abbreviation.findMany(retired)).toMatchObject([{ id: 'abbr-defendant' }]);
-
-    const { plan } = await importChanged();
-    expect(plan.changes.map(({ action, id }) => `${action} ${id}`)).toEqual([
-      'restore evi-essay-001',
-      'restore evi-relevance',
-      'restore abbr-defendant',
-    ]);
-    expect(await database().essay.count(retired)).toBe(0);
-  });
-
-  it('retires an issue that an essay loses, and removes the topics and rules it no longer names', async () => {
-    await importChanged((pack) => {
-      pack.essay.topics.push('torts');
-      pack.essay.issues.push({ ...essayIssue(pack), id: 'evi-essay-001-ninth', name: 'the ninth' });
-      essayIssue(pack).rules.push('evi-rule-party-opponent');
-    });
-    await importChanged();
-    expect(await database().essayIssue.findMany({ where: { retired: true } })).toMatchObject([
-      { id: 'evi-essay-001-ninth' },
-    ]);
-    expect(await database().essayTopic.findMany()).toMatchObject([{ subjectId: 'evidence' }]);
-    expect(await database().essayIssueRule.count({ where: { essayIssueId: 'evi-essay-001-logical-relevance' } })).toBe(
-      1,
-    );
-  });
-
   it('lets what has a unique name swap it within one import', async () => {
     await importChanged();
     await importChanged((pack) => {
@@ -316,81 +200,6 @@ describe('importPack', () => {
     await expect(database().$executeRawUnsafe(statement)).rejects.toThrow(/conflicting key value|_unique/);
     const retired = statement.replace(' position)', ' position, retired)').replace(/, 9\)$/, ', 9, true)');
     expect(await database().$executeRawUnsafe(retired)).toBe(1);
-  });
-
-  it('imports nothing from a pack with a broken file and says why', async () => {
-    await importChanged();
-    const before = await rowWriters();
-    const pack = smallPack();
-    question(pack).facts = 'Changed, but next to a broken file.';
-    const packDirectory = await writePack(pack, { 'rules/torts.yaml': 'subject: torts\nsource: rule: book\n' });
-    const failure = await importPack({ packDirectory }).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(BrokenPackError);
-    expect(String(failure)).toMatch(/nothing was imported.\n.*rules\/torts\.yaml:2:9 This is not valid YAML/);
-    expect(await rowWriters()).toEqual(before);
-  });
-
-  it('imports nothing when an essay is broken', async () => {
-    await importChanged();
-    const before = await rowWriters();
-    const broken = importChanged((pack) => {
-      question(pack).facts = 'Changed, but next to a broken essay.';
-      essayIssue(pack).rules = ['evi-rule-none'];
-    });
-    await expect(broken).rejects.toThrow(/evi-essay-001-logical-relevance tests the rule 'evi-rule-none'/);
-    expect(await rowWriters()).toEqual(before);
-  });
-
-  it('takes only questions that as many readers as the pack asks for answered as they stand', async () => {
-    const { unreviewedCount } = await importChanged((pack) => {
-      question(pack, 0).blindAnswers = ['A'];
-      Object.assign(question(pack, 1), { wording: wordingOf(question(pack, 1)), readers: ['Ana', 'Bo'] });
-      Object.assign(question(pack, 2), { reviewed: undefined, wording: '00000000' });
-    });
-    expect(unreviewedCount).toBe(2);
-    const ids = async () => (await database().question.findMany({ where: { retired: false } })).map(({ id }) => id);
-    expect((await ids()).toSorted()).toEqual(['evi-core-002', 'evi-core-004']);
-
-    await importChanged((pack) => {
-      pack.pack.blindReaders = 1;
-      question(pack, 0).blindAnswers = ['A'];
-    });
-    expect(await ids()).toHaveLength(4);
-  });
-
-  it('keeps out a pack whose names or reviews the product could not rely on', async () => {
-    const withComma = importChanged((pack) => {
-      pack.questions.topic = 'Evidence, mostly';
-    });
-    await expect(withComma).rejects.toThrow(/The topic 'Evidence, mostly' holds a comma/);
-    const disputed = importChanged((pack) => {
-      question(pack).blindAnswers = ['A', 'B'];
-    });
-    await expect(disputed).rejects.toThrow(/blind answers \(A, B\) differ from the key A/);
-    expect(await database().question.count()).toBe(0);
-  });
-
-  it('takes two sources that swap their names, and a name that a retired one had', async () => {
-    const sources = (first: string, second: string) => (pack: SmallPack) => {
-      pack.pack.questionSources = [
-        { id: 'core', name: first },
-        { id: 'other', name: second },
-      ];
-    };
-    await importChanged(sources('Core', 'Other'));
-    await importChanged(sources('Other', 'Core'));
-    await importChanged((pack) => {
-      pack.pack.questionSources = [
-        { id: 'core', name: 'Other' },
-        { id: 'newer', name: 'Core' },
-      ];
-    });
-    const stored = await database().contentSource.findMany({ where: { kind: 'question' }, orderBy: { id: 'asc' } });
-    expect(stored.map(({ id, name, retired }) => ({ id, name, retired }))).toEqual([
-      { id: 'core', name: 'Other', retired: false },
-      { id: 'newer', name: 'Core', retired: false },
-      { id: 'other', name: 'Core (other)', retired: true },
-    ]);
   });
 
   it('lets imports at the same time wait for one another', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PerformanceFilters } from '@/lib/db/performance-repository';
+import { findTotals, type PerformanceFilters } from '@/lib/db/performance-repository';
 import { database } from '@/lib/db/prisma';
 import { CONFIDENCE_LEVELS, OPTION_LABELS } from '@/lib/domain/mbe/constants';
 import { MBE_SUBJECTS } from '@/lib/domain/subjects/subjects';
@@ -15,8 +15,10 @@ import { createQuestionBank, publishContent } from '../support/factories/questio
 import { createUser } from '../support/factories/users';
 import {
   calendarOf,
+  fileFigures,
   groupBy,
   meanSeconds,
+  missedOf,
   mondayOf,
   percentRight,
   performanceOf,
@@ -61,6 +63,8 @@ const attempts = fc.record({
   ),
   timeZone: fc.constantFrom(...ZONES),
   minutesLater: fc.oneof(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 600, max: 4_000 })),
+  /** How long it waited for a network. */
+  minutesWaited: fc.oneof(fc.constant(0), fc.constant(0), fc.integer({ min: 1, max: 5_000 })),
   /** What content is called and where it stands when the attempt is saved. */
   evidence: fc.constantFrom('Evidence', 'Evidence', 'The Law of Evidence'),
   exams: fc.constantFrom('Barwright Practice Exams', 'Old Exams'),
@@ -97,11 +101,13 @@ async function live({ startsAt, attempts: made, hoursAfter, setZone }: History) 
   const userId = await createUser();
   await database().user.update({ where: { id: userId }, data: { timeZone: setZone ?? null } });
   let nowMs = Date.parse(startsAt);
-  for (const { answers, timeZone, minutesLater, ...names } of made) {
+  for (const { answers, timeZone, minutesLater, minutesWaited, ...names } of made) {
     nowMs += minutesLater * 60_000;
     await rename(names);
     const questions = answers.map(({ questionId, ...over }) => answerTo(questionId, over));
-    await saveQuizAttempt({ userId, quiz: attemptOf(questions, { timeZone }), idempotencyKey: undefined, nowMs });
+    const finishedAt = new Date(nowMs - minutesWaited * 60_000).toISOString();
+    const quiz = attemptOf(questions, { timeZone, finishedAt });
+    await saveQuizAttempt({ userId, quiz, idempotencyKey: undefined, nowMs });
   }
   await rename({ evidence: 'Evidence', exams: 'Barwright Practice Exams', issueOfMoved: 'evi-relevance' });
   return { userId, nowMs: nowMs + hoursAfter * 3_600_000 };
@@ -176,6 +182,7 @@ describe('the figures of any history', () => {
         expect(rounded({ ...narrowed, analysis: narrowedNames })).toEqual(rounded(performanceOf(some)));
         expect(recommendations).toEqual(analysis.recommendations);
 
+        expect((await findTotals(userId)).missedQuestionIds.toSorted()).toEqual(missedOf(all).sort());
         const insights = await readInsights({ userId, nowMs, timeZone: history.askedIn, ...filters });
         expect(rounded(insights.calibration.levels)).toEqual(rounded(levelsOf(some)));
         expect(insights.calibration).toMatchObject({
@@ -237,16 +244,8 @@ describe('the figures of any history', () => {
 
         const csv = await (await exportPerformance({ userId, nowMs, format: 'csv', ...filters })).text();
         const cells = groupBy(some, ({ date, topic, source: name }) => `${date},${topic},${name}`);
-        expect(
-          csv
-            .split('\n')
-            .slice(1, -1)
-            .map((line) => line.split(',').slice(0, 5).join(','))
-            .sort(),
-        ).toEqual(
-          [...cells]
-            .map(([place, given]) => `${place},${given.length},${given.filter(({ isCorrect }) => isCorrect).length}`)
-            .sort(),
+        expect(csvRows(csv)).toEqual(
+          [...cells].map(([place, given]) => [...place.split(','), ...fileFigures(given)].map(cellText).join()).sort(),
         );
       }),
       { numRuns: 40 },
@@ -266,6 +265,15 @@ describe('the figures of any history', () => {
     expect(await read()).toEqual(before);
   });
 });
+
+/** A cell of the file, by as many digits as count. */
+const cellText = (cell: unknown) => (cell === '' || Number.isNaN(Number(cell)) ? cell : Number(cell).toFixed(7));
+
+/** The rows of a CSV file whose names hold no comma. */
+function csvRows(csv: string): string[] {
+  const [, ...lines] = csv.trimEnd().split('\n');
+  return lines.map((line) => line.split(',').map(cellText).join()).sort();
+}
 
 function placesOf(answers: readonly RawAnswer[], confidence: string, isRight: boolean) {
   return answers

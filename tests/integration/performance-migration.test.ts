@@ -1,41 +1,14 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, inject, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { withClient } from '@/scripts/database/cluster';
-import { migrate } from '@/scripts/database/migrations';
-import { requireThrowAway } from '../support/throw-away';
+import { createOldDatabase } from '../support/old-database';
 
-const MIGRATIONS = 'prisma/migrations';
-const DATABASE = 'throwaway_performance_migration';
 const USER = '01900000-0000-7000-8000-000000000001';
 const ATTEMPT = '01900000-0000-7000-8000-000000000002';
 
-const url = new URL(requireThrowAway(inject('templateUrl')));
-const serverUrl = Object.assign(new URL(url), { pathname: '/postgres' }).href;
-url.pathname = `/${DATABASE}`;
-let before: string | undefined;
-
-afterAll(async () => {
-  await withClient(serverUrl, (client) => client.query(`DROP DATABASE IF EXISTS ${DATABASE} WITH (FORCE)`));
-  if (before) await rm(before, { recursive: true });
-});
-
 it('counts answers from before where their questions stand', async () => {
-  before = await mkdtemp(join(tmpdir(), 'barwright-migrations-'));
-  await cp(MIGRATIONS, before, { recursive: true });
-  const names = await readdir(MIGRATIONS);
-  const since = names.filter(
-    (name) => /^\d/.test(name) && name >= (names.find((n) => n.endsWith('_performance')) ?? ''),
-  );
-  for (const name of since) await rm(join(before, name), { recursive: true });
-  await withClient(serverUrl, async (client) => {
-    await client.query(`DROP DATABASE IF EXISTS ${DATABASE} WITH (FORCE)`);
-    await client.query(`CREATE DATABASE ${DATABASE}`);
-  });
-  await migrate(url.href, before);
-
-  await withClient(url.href, async (client) => {
+  const { url, migrateOn, drop } = await createOldDatabase('performance');
+  onTestFinished(drop);
+  await withClient(url, async (client) => {
     await client.query(`
       INSERT INTO subject (id, name, mbe_name, position) VALUES ('torts', 'Torts', 'Torts', 0);
       INSERT INTO issue (id, subject_id, name, position) VALUES ('i', 'torts', 'Negligence', 0);
@@ -52,9 +25,9 @@ it('counts answers from before where their questions stand', async () => {
         VALUES ('${ATTEMPT}', 1, '${USER}', 'one', 'Torts', 'A', 'A', true, 50, 'High', '2026-11-20'),
                ('${ATTEMPT}', 2, '${USER}', 'two', 'Torts', 'B', 'A', false, -1, 'Unknown', '2026-11-20')`);
   });
-  await migrate(url.href, MIGRATIONS);
+  await migrateOn();
 
-  await withClient(url.href, async (client) => {
+  await withClient(url, async (client) => {
     const rows = async (sql: string) => (await client.query<Record<string, unknown>>(sql)).rows;
     expect(await rows('SELECT issue_id, source_id FROM question_response')).toEqual([
       { issue_id: 'i', source_id: 's' },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { errorBody } from '@/lib/contract/endpoint-contract';
 
-type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+export type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
 type Sending = {
   method?: string;

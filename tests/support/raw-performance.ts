@@ -18,8 +18,8 @@ export async function readRawAnswers(userId: string) {
   }));
 }
 
-/** Not as the product does it: from the parts of a spelled-out date. */
-function wallDay(instant: Date, timeZone: string): string {
+/** The day that a wall calendar shows; not as the product does it: from the parts of a spelled-out date. */
+export function wallDay(instant: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' });
   const part = (wanted: string) => format.formatToParts(instant).find(({ type }) => type === wanted)?.value ?? '';
   return `${part('year')}-${part('month').padStart(2, '0')}-${part('day').padStart(2, '0')}`;
@@ -90,6 +90,27 @@ export function performanceOf(answers: readonly RawAnswer[]) {
       weaknesses: topics.filter(({ accuracy }) => accuracy < 60).map(({ topic }) => topic),
     },
   };
+}
+
+/** Questions whose last answer was wrong. */
+export function missedOf(answers: readonly RawAnswer[]): string[] {
+  const ofQuestion = [...groupBy(answers, ({ questionId }) => questionId)];
+  return ofQuestion.filter(([, given]) => !given.at(-1)?.isCorrect).map(([questionId]) => questionId);
+}
+
+/** What a row of the CSV file says of its answers, in the order of its columns; '' for what is not known. */
+export function fileFigures(answers: readonly RawAnswer[]): (number | '')[] {
+  const rated = (confidence: string) => answers.filter((answer) => answer.confidence === confidence);
+  return [
+    answers.length,
+    right(answers),
+    percentRight(answers) ?? '',
+    meanSeconds(answers) ?? '',
+    answers.filter(({ timeTakenSeconds }) => timeTakenSeconds >= 0).length,
+    ...['High', 'Medium', 'Low'].flatMap((confidence) => [rated(confidence).length, right(rated(confidence))]),
+    rated('Off').length,
+    rated('Unknown').length,
+  ];
 }
 
 export function calendarOf(answers: readonly RawAnswer[]) {

@@ -19,7 +19,7 @@ import { convertPart } from '@/lib/domain/transformer/convert-part';
 import { findWords } from '@/lib/domain/transformer/first-letters';
 import { type ConversionOptions, DEFAULT_OPTIONS, WORD_STYLES } from '@/lib/domain/transformer/options';
 import { WordStyles } from '@/lib/domain/transformer/word-styles';
-import { scanXml } from '@/lib/domain/transformer/xml-scanner';
+import { decodeText, scanXml } from '@/lib/domain/transformer/xml-scanner';
 import { convertDocument, inspectDocument, readParagraphs } from '@/lib/services/transformer/convert-document';
 import { documentOf, paragraph, wordPart } from '../support/factories/documents';
 
@@ -87,6 +87,15 @@ describe('a word', () => {
     expect(convertBody(p(run('R&amp;D &lt;tags&gt; &#x41;bc <![CDATA[<b>old]]>')))).toBe(
       p(run('R&amp;D &lt;t&gt; A &lt;b&gt;o')),
     );
+    expect(convertBody(p(run('neg<!-- not there -->ligence is') + run('sues')))).toBe(p(run('n i') + run('')));
+  });
+
+  it('goes on behind a sign that joins it to the next run', () => {
+    const runs = (...texts: string[]) => p(texts.map((text) => run(text)).join(''));
+    expect(convertBody(runs('the plaintiff’', 's claim: $1,', '', '000. See'))).toBe(runs('t p', ' c: $1', '', '. S'));
+    expect(convertBody(runs('the plaintiffs’', ' claim: 1,', '', ' so'))).toBe(runs('t p’', ' c: 1,', '', ' s'));
+    // One that is not plain changes nothing of it.
+    expect(convertBody(runs('the plaintiff’', 's élan: $1,', '', '000. See'))).toBe(runs('t p', ' é: $1', '', '. S'));
   });
 });
 
@@ -337,17 +346,19 @@ describe('properties', () => {
       '</b>',
       "<a x='>\"'>",
       '\n',
+      '\r',
     );
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 12 }), (inner) => {
         const xml = `<r>${inner}</r>`;
+        const given = Buffer.from(xml);
         let texts = '';
         try {
-          scanXml(Buffer.from(xml), {
+          scanXml(given, {
             open: () => {},
             close: () => {},
-            text: (text) => {
-              texts += text;
+            text: (start, end, hasReferences) => {
+              texts += decodeText(given, start, end, hasReferences);
             },
           });
         } catch {

@@ -3,6 +3,7 @@ import { Practice } from '@/components/mbe/practice';
 import { PageContainer } from '@/components/ui/page-container';
 import type { WantedSubtopic } from '@/lib/domain/mbe/filter-selection';
 import { MBE_SUBJECTS } from '@/lib/domain/subjects/subjects';
+import { START_PARAMETER } from '@/lib/domain/understand/study-address';
 import { currentCatalogue } from '@/lib/services/mbe/current-catalogue';
 import { ProtectedPage } from '../protected-page';
 
@@ -30,6 +31,7 @@ async function PracticeWithBank({ userId, searchParams }: { userId: string; sear
         sources={catalogue?.sources ?? null}
         subtopicCounts={catalogue?.subtopicCounts ?? null}
         wanted={await readWanted(searchParams)}
+        startsAtOnce={START_PARAMETER in (await searchParams)}
       />
     </PageContainer>
   );

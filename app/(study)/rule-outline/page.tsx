@@ -4,6 +4,7 @@ import { RuleOutlineDesk } from '@/components/outlines/rule-outline/rule-outline
 import { writeOutline } from '@/components/outlines/rule-outline/write-outline';
 import { SessionGate } from '@/components/shell/session-gate';
 import { Alert } from '@/components/ui/alert';
+import { buttonStyle } from '@/components/ui/button-style';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageContainer } from '@/components/ui/page-container';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -53,7 +54,16 @@ function Unavailable() {
   return (
     <>
       <PageHeading title="Rule Outline" />
-      <Alert tone="danger">{OUTLINE_LOADING_FAILED}</Alert>
+      <Alert
+        tone="danger"
+        actions={
+          <a href="/rule-outline" className={buttonStyle('secondary', 'sm')}>
+            Try again
+          </a>
+        }
+      >
+        {OUTLINE_LOADING_FAILED}
+      </Alert>
     </>
   );
 }

@@ -2,12 +2,12 @@
 
 import { useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
+import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { expandAbbreviations } from '@/lib/client/expand-abbreviations-store';
 import type { PanelAbbreviation } from '@/lib/client/reference';
 import { findAbbreviations } from '@/lib/domain/essays/topic-rules';
-import { FailedToLoad } from './failed-to-load';
 import { useIsExpandingAbbreviations } from './use-expand-abbreviations';
 import type { Loaded } from './use-loaded';
 
@@ -21,7 +21,9 @@ export function AbbreviationsTab({ loaded }: { loaded: Loaded<readonly PanelAbbr
   if (abbreviations.length === 0) {
     return (
       <>
-        {loaded.status === 'failed' && <FailedToLoad {...loaded} />}
+        {loaded.status === 'failed' && (
+          <FailedToLoad message={loaded.message} onRetry={loaded.reload} className="mb-4" />
+        )}
         <p className="text-muted">No abbreviations loaded.</p>
       </>
     );

@@ -1,9 +1,10 @@
 'use client';
 
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { ExportAnswer } from '@/components/essays/export-answer';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { Spinner } from '@/components/ui/spinner';
 import type { LiveDetection as Detection } from '@/lib/domain/essays/detect-issues';
 import { STALE_ANALYSIS } from '@/lib/domain/essays/score-words';
@@ -36,18 +37,7 @@ function ManualAnalysis({ essay, analysis, text, onAnalyze, rulesByTopic }: Manu
           </p>
         )}
         {analysis.status === 'done' && <p className="sr-only">The analysis is complete.</p>}
-        {analysis.status === 'error' && (
-          <Alert
-            tone="danger"
-            actions={
-              <Button variant="secondary" size="sm" onClick={onAnalyze}>
-                Try again
-              </Button>
-            }
-          >
-            {analysis.message}
-          </Alert>
-        )}
+        {analysis.status === 'error' && <FailedToLoad message={analysis.message} onRetry={onAnalyze} />}
       </div>
       {analysis.status === 'done' && analysis.text !== text && <Alert tone="info">{STALE_ANALYSIS}</Alert>}
       {analysis.status === 'done' && (
@@ -63,6 +53,19 @@ function ManualAnalysis({ essay, analysis, text, onAnalyze, rulesByTopic }: Manu
   );
 }
 
+/** Brings a heading and some of what follows it into view when an analysis has come to its end. */
+function useShownAtEnd(status: AnalysisState['status']) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasAnalyzing = useRef(false);
+  useEffect(() => {
+    if (wasAnalyzing.current && (status === 'done' || status === 'error')) {
+      heading.current?.scrollIntoView({ block: 'nearest' });
+    }
+    wasAnalyzing.current = status === 'analyzing';
+  }, [status]);
+  return heading;
+}
+
 type AnalysisTabProps = ManualAnalysisProps & {
   /** Null until the answer was looked at. */
   detected: readonly Detection[] | null;
@@ -75,6 +78,7 @@ type AnalysisTabProps = ManualAnalysisProps & {
 export function AnalysisTab({ detected, readAnswer, isExam, ...manual }: AnalysisTabProps) {
   const { essay, analysis, text } = manual;
   const hasAnswer = text.trim() !== '';
+  const heading = useShownAtEnd(analysis.status);
   return (
     <div className="grid gap-6">
       {essay && <LiveDetection key={`${essay.id} ${isExam}`} issues={detected} isHidingAtFirst={isExam} />}
@@ -112,7 +116,7 @@ export function AnalysisTab({ detected, readAnswer, isExam, ...manual }: Analysi
         )}
       </div>
       <section aria-labelledby="manual-analysis">
-        <h3 id="manual-analysis" className="mb-2 font-semibold">
+        <h3 ref={heading} id="manual-analysis" className="mb-2 scroll-mt-4 scroll-mb-72 font-semibold">
           Manual Analysis
         </h3>
         <ManualAnalysis {...manual} />

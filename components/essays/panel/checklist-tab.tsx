@@ -3,13 +3,13 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { Progress } from '@/components/ui/progress';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/client/call';
 import { readTicks, rememberTicks } from '@/lib/client/essay-checklist';
 import { decodeToken, storedToken } from '@/lib/client/token-store';
 import { getEssayChecklist } from '@/lib/contract/essays';
-import { FailedToLoad } from './failed-to-load';
 import { useLoaded } from './use-loaded';
 
 /** Whose ticks these are; null without a session that can be read. */
@@ -73,7 +73,8 @@ export function ChecklistTab({ essayId }: { essayId: string }) {
     (signal) => call(getEssayChecklist, { params: { id: essayId } }, { signal }),
     'Failed to load the checklist',
   );
-  if (loaded.status === 'failed') return <FailedToLoad {...loaded} />;
+  if (loaded.status === 'failed')
+    return <FailedToLoad message={loaded.message} onRetry={loaded.reload} className="mb-4" />;
   if (loaded.status === 'loading') {
     return (
       <Loading>

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { AccordionItem } from '@/components/ui/accordion';
 import { Badge } from '@/components/ui/badge';
 import { Dialog } from '@/components/ui/dialog';
+import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { LocalTime } from '@/components/ui/local-time';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/client/call';
 import { type AnalysisSummary, getEssayAnalysis, listEssayAnalyses } from '@/lib/contract/essays';
 import { percentOf, scoreLine } from '@/lib/domain/essays/score-words';
 import { AnalysisReport } from './analysis-report';
-import { FailedToLoad } from './failed-to-load';
 import type { RulePlace } from './rule-links';
 import { useLoaded } from './use-loaded';
 
@@ -20,7 +20,8 @@ function OneAnalysis({ essayId, analysisId, place }: { essayId: string; analysis
     (signal) => call(getEssayAnalysis, { params: { id: essayId, analysisId } }, { signal }),
     'Failed to load the analysis',
   );
-  if (loaded.status === 'failed') return <FailedToLoad {...loaded} />;
+  if (loaded.status === 'failed')
+    return <FailedToLoad message={loaded.message} onRetry={loaded.reload} className="mb-4" />;
   if (loaded.status === 'ready') return <AnalysisReport analysis={loaded.value} place={place} />;
   return (
     <Loading>
@@ -46,7 +47,8 @@ export function EarlierAnalyses({ essay, newestId, place }: EarlierAnalysesProps
     'Failed to load your earlier scores',
   );
   if (loaded.status === 'loading') return null;
-  if (loaded.status === 'failed') return <FailedToLoad {...loaded} />;
+  if (loaded.status === 'failed')
+    return <FailedToLoad message={loaded.message} onRetry={loaded.reload} className="mb-4" />;
   const earlier = loaded.value.filter(({ id }) => id !== newestId);
   if (earlier.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { loadAbbreviations, loadRulesByTopic } from '@/lib/client/reference';
@@ -55,6 +55,12 @@ export function EssayPanel({
   const abbreviations = useLoaded('abbreviations', loadAbbreviations, 'Failed to fetch abbreviations');
   const detected = useLiveDetection(text, grading);
   const isAway = !essay || isLoading;
+  const isAnalyzing = analysis.status === 'analyzing';
+
+  // What comes of it shows there.
+  useEffect(() => {
+    if (isAnalyzing) setTab('analysis');
+  }, [isAnalyzing]);
 
   return (
     <Tabs value={tab} onValueChange={setTab}>

@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import { AccordionItem } from '@/components/ui/accordion';
+import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { findTopicRules, type RulesByTopic } from '@/lib/domain/essays/topic-rules';
-import { FailedToLoad } from './failed-to-load';
 import { RuleLinks } from './rule-links';
 import type { Loaded } from './use-loaded';
 
@@ -22,7 +22,9 @@ export function RulesTab({ topics, loaded }: RulesTabProps) {
   if (!hasAny) {
     return (
       <>
-        {loaded.status === 'failed' && <FailedToLoad {...loaded} />}
+        {loaded.status === 'failed' && (
+          <FailedToLoad message={loaded.message} onRetry={loaded.reload} className="mb-4" />
+        )}
         <p className="text-muted">No relevant rules loaded for topic(s): {topics.join(', ')}</p>
       </>
     );

@@ -2,7 +2,9 @@
 
 import { useMemo, useReducer, useRef, useState } from 'react';
 import { hueStyle } from '@/components/ui/badge';
+import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/empty-state';
+import { KeyHelp, type KeyTable } from '@/components/ui/key-help';
 import { usePageKeys } from '@/components/ui/use-page-keys';
 import { KnowledgeGraph, type KnowledgeGraphHandle } from '@/components/widgets/knowledge-graph/knowledge-graph';
 import { type GraphTree, type OutlineGraph, pathTo, readGraphTree } from '@/lib/domain/outlines/graph';
@@ -17,13 +19,22 @@ import {
 } from '@/lib/domain/outlines/graph-view';
 import type { Subject } from '@/lib/domain/subjects/subjects';
 import { FindBox } from './find-box';
-import { GraphKeyHelp } from './graph-key-help';
 import { graphMarks } from './graph-marks';
 import { GraphToolbar } from './graph-toolbar';
 import { MasteryLegend } from './mastery-badge';
 import { NodeDetails } from './node-details';
 import { OutlineTree } from './outline-tree';
 import { RecallBar } from './recall-bar';
+
+const KEYS: KeyTable = [
+  [['←', '→', '↑', '↓'], 'In the graph: the next node that way. In the outline: up, down, into a branch, out of it'],
+  [['Enter', 'Space'], 'Open or fold in a branch; while recalling, show the name'],
+  [['+', '-'], 'In the graph: zoom in, zoom out'],
+  [['0'], 'In the graph: fit all of it'],
+  [['Shift', '← → ↑ ↓'], 'In the graph: move it'],
+  [['Home', 'End'], 'In the outline: the first line, the last'],
+  [['Esc'], 'In the graph: choose nothing'],
+];
 
 type GraphDeskProps = { subject: Subject; graph: OutlineGraph };
 
@@ -49,7 +60,10 @@ function Desk({ subject, tree }: { subject: Subject; tree: GraphTree }) {
   const graph = useRef<KnowledgeGraphHandle>(null);
   const { open, chosenId, recall, coloring } = view;
 
-  const placed = useMemo(() => layOutGraph(tree, open), [tree, open]);
+  const placed = useMemo(
+    () => layOutGraph(tree, open, { isMasteryShown: coloring === 'mastery' }),
+    [tree, open, coloring],
+  );
   const marks = useMemo(
     () => graphMarks(tree, placed, { open, chosenId: null, recall, coloring }),
     [tree, placed, open, recall, coloring],
@@ -82,7 +96,7 @@ function Desk({ subject, tree }: { subject: Subject; tree: GraphTree }) {
     <section
       aria-label={`Knowledge graph of ${subject.name}`}
       style={hueStyle(subject.hue)}
-      className="grid gap-4 lg:mx-[calc((100%-min(100vw-5rem,100rem))/2)] lg:h-[calc(100dvh-1.5rem)] lg:max-h-[54rem] lg:min-h-[36rem] lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)_auto]"
+      className="flex flex-col gap-4 lg:mx-[calc((100%-min(100vw-5rem,100rem))/2)] lg:h-[calc(100dvh-1.5rem)] lg:max-h-[54rem] lg:min-h-[36rem] lg:grid lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)_auto]"
     >
       <div className="flex min-h-0 min-w-0 flex-col rounded-xl border border-line bg-surface shadow-card">
         <div className="border-b border-line p-3">
@@ -126,10 +140,23 @@ function Desk({ subject, tree }: { subject: Subject; tree: GraphTree }) {
           </div>
         )}
       </div>
-      <div className="min-w-0">
-        <NodeDetails subject={subject} tree={tree} view={view} node={chosen} onAnswer={answer} />
+      {/* On a small screen what is chosen stays in sight, wherever it was chosen. */}
+      <div className={classNames('min-w-0', chosen && 'max-lg:sticky max-lg:bottom-3 max-lg:z-10')}>
+        <NodeDetails
+          subject={subject}
+          tree={tree}
+          view={view}
+          node={chosen}
+          onAnswer={answer}
+          onClose={() => dispatch({ type: 'choose', id: null })}
+        />
       </div>
-      <GraphKeyHelp isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+      <KeyHelp
+        isOpen={isHelpOpen}
+        onClose={() => setIsHelpOpen(false)}
+        keys={KEYS}
+        note="Tab leads to the outline and to the graph. The wheel zooms; a drag moves the graph or a node of it."
+      />
     </section>
   );
 }

@@ -2,9 +2,8 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import type { OutlineGraph } from '@/lib/domain/outlines/graph';
 import { outlineAddress } from '@/lib/domain/outlines/outline-address';
@@ -61,18 +60,7 @@ export function GraphExplorer({ initialGraph, sizes }: GraphExplorerProps) {
           </EmptyState>
         )}
         {open.status === 'loading' && <DeskSkeleton />}
-        {open.status === 'failed' && (
-          <Alert
-            tone="danger"
-            actions={
-              <Button variant="secondary" size="sm" onClick={reload}>
-                Try again
-              </Button>
-            }
-          >
-            {open.message}
-          </Alert>
-        )}
+        {open.status === 'failed' && <FailedToLoad message={open.message} onRetry={reload} />}
         {open.status === 'ready' && subject && <GraphDesk key={subject.id} subject={subject} graph={open.graph} />}
       </div>
     </>

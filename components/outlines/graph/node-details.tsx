@@ -2,8 +2,10 @@ import Link from 'next/link';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { counted } from '@/components/ui/counted';
+import { CrossIcon } from '@/components/ui/icons';
 import { type GraphTree, nodesBelow, pathTo, type TreeNode } from '@/lib/domain/outlines/graph';
 import { type GraphView, isBlank } from '@/lib/domain/outlines/graph-view';
+import { outlineQuizAddress } from '@/lib/domain/outlines/outline-address';
 import type { Subject } from '@/lib/domain/subjects/subjects';
 import { essayAddress, flashcardsAddress, questionsAddress, studyAddress } from '@/lib/domain/understand/study-address';
 import { MasteryBadge } from './mastery-badge';
@@ -22,6 +24,8 @@ type NodeDetailsProps = {
   node: TreeNode | null;
   /** Asked to show the name of a blank node, or to open or fold in its branch. */
   onAnswer: (id: string) => void;
+  /** Asked to choose nothing. */
+  onClose: () => void;
 };
 
 /** The ways from a node to where it is studied and practiced. */
@@ -46,6 +50,11 @@ function StudyLinks({ subject, tree, node }: { subject: Subject; tree: GraphTree
             prefetch={false}
           >
             Flashcards<span className="sr-only"> on {issue?.name ?? subject.name}</span>
+          </ButtonLink>
+        )}
+        {node.root && (
+          <ButtonLink href={outlineQuizAddress(subject.id)} variant="secondary" size="sm" prefetch={false}>
+            Outline quiz
           </ButtonLink>
         )}
         {subject.mbe !== null && asked && (
@@ -77,7 +86,7 @@ function StudyLinks({ subject, tree, node }: { subject: Subject; tree: GraphTree
 }
 
 /** What is chosen: its place, the rule itself, how well it is known, and where it is practiced. */
-export function NodeDetails({ subject, tree, view, node, onAnswer }: NodeDetailsProps) {
+export function NodeDetails({ subject, tree, view, node, onAnswer, onClose }: NodeDetailsProps) {
   if (!node) {
     return (
       <p className="rounded-xl border border-dashed border-edge px-4 py-3 text-sm text-muted">
@@ -93,9 +102,17 @@ export function NodeDetails({ subject, tree, view, node, onAnswer }: NodeDetails
   return (
     <section
       aria-labelledby="chosen-node"
-      className="rounded-xl border border-l-4 border-line border-l-hue bg-surface p-4 shadow-card lg:max-h-[22rem] lg:overflow-y-auto"
+      className="rounded-xl border border-l-4 border-line border-l-hue relative max-h-[45dvh] overflow-y-auto bg-surface p-4 shadow-raised lg:max-h-[22rem] lg:shadow-card"
     >
-      <p className="text-sm text-muted">
+      <button
+        type="button"
+        onClick={onClose}
+        aria-label="Close details"
+        className="absolute top-2 right-2 rounded-md p-1.5 text-muted hover:bg-sunken hover:text-ink"
+      >
+        <CrossIcon className="size-4" />
+      </button>
+      <p className="pr-7 text-sm text-muted">
         {KIND_NAMES[node.kind]}
         {place.length > 1 &&
           ` · ${place

@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card, CardBody } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { QuizSettings } from './quiz-settings';
 import { RunningQuiz } from './running-quiz';
@@ -68,22 +68,15 @@ function CurrentQuiz({ quiz, onFinish }: { quiz: Quiz; onFinish: () => void }) {
         </Card>
       );
     case 'failed':
-      return (
-        <Alert
-          tone="danger"
-          actions={
-            <Button variant="secondary" size="sm" onClick={quiz.retry}>
-              Try again
-            </Button>
-          }
-        >
-          {state.message}
-        </Alert>
-      );
+      return <FailedToLoad message={state.message} onRetry={quiz.retry} />;
     case 'empty':
       return (
         <EmptyState title={state.message} action={<ButtonLink href="/outlines">Back to Outlines</ButtonLink>}>
-          <p>Choose another course, or ask about all of its rules.</p>
+          <p>
+            {quiz.courses.length > 0
+              ? 'Choose another course, or ask about all of its rules.'
+              : 'No rules have been imported yet.'}
+          </p>
         </EmptyState>
       );
     case 'active':

@@ -1,20 +1,32 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { GradeChoice } from '@/components/ui/grade-choice';
+import { KeyHelp, type KeyTable } from '@/components/ui/key-help';
 import { PAGE_KEYS_MARK } from '@/components/ui/key-owner';
 import { Progress } from '@/components/ui/progress';
 import { SafeHtml } from '@/components/ui/safe-html';
 import { Textarea } from '@/components/ui/textarea';
+import { useFocusOnStep } from '@/components/ui/use-focus-on-step';
 import { usePageKeys } from '@/components/ui/use-page-keys';
 import { cardCommandOfKey } from '@/lib/domain/memorize/card-keys';
+import { CARD_RATINGS, RATING_LABELS } from '@/lib/domain/memorize/constants';
 import { isLastItem, type OutlineQuizRun } from '@/lib/domain/outlines/outline-quiz';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
-import { GradeButtons } from './grade-buttons';
-import { QuizKeys } from './quiz-keys';
 import type { OutlineQuiz } from './use-outline-quiz';
+
+const KEYS: KeyTable = [
+  [['Space'], 'Show or hide the rule'],
+  [['1', '2', '3'], 'Grade yourself once the rule is shown: Forgotten, Struggled, Got It!'],
+  [['Enter'], 'Show the rule, then go on'],
+  [['←', '→'], 'Previous item, next item'],
+];
+
+/** In the words of the flashcards. */
+const GRADES = CARD_RATINGS.map((value) => ({ value, label: RATING_LABELS[value] }));
 
 type RunningQuizProps = {
   run: OutlineQuizRun;
@@ -26,16 +38,11 @@ type RunningQuizProps = {
 export function RunningQuiz({ run, quiz: { act, grade }, onFinish }: RunningQuizProps) {
   const [isShowingKeys, setIsShowingKeys] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const hasMoved = useRef(false);
   const { index, items, entries, isRuleShown } = run;
   const item = items[index];
   const entry = entries[index];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes to an item once it was reached.
-  useEffect(() => {
-    if (hasMoved.current) heading.current?.focus();
-    hasMoved.current = true;
-  }, [index]);
+  useFocusOnStep(index, () => heading.current?.focus());
 
   const next = () => {
     if (isLastItem(run)) onFinish();
@@ -125,7 +132,18 @@ export function RunningQuiz({ run, quiz: { act, grade }, onFinish }: RunningQuiz
           />
         )}
       </div>
-      {isRuleShown && <GradeButtons rating={entry.grade?.rating ?? null} onGrade={grade} />}
+      {isRuleShown && (
+        <>
+          <GradeChoice
+            legend="How well did you know it?"
+            grades={GRADES}
+            value={entry.grade?.rating ?? null}
+            onChoose={grade}
+            className="mt-6"
+          />
+          <p className="mt-2 text-sm text-muted">Your grade decides when the flashcard of this rule comes back.</p>
+        </>
+      )}
       <div className="mt-8 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
         <Button variant="secondary" disabled={index === 0} onClick={() => act({ type: 'previous' })}>
           Previous
@@ -134,7 +152,12 @@ export function RunningQuiz({ run, quiz: { act, grade }, onFinish }: RunningQuiz
           {isLastItem(run) ? 'Finish Quiz' : 'Next'}
         </Button>
       </div>
-      <QuizKeys isOpen={isShowingKeys} onClose={() => setIsShowingKeys(false)} />
+      <KeyHelp
+        isOpen={isShowingKeys}
+        onClose={() => setIsShowingKeys(false)}
+        keys={KEYS}
+        note="Keys do nothing while you type; Escape leaves the field."
+      />
     </Card>
   );
 }

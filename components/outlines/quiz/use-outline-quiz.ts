@@ -6,7 +6,7 @@ import { call } from '@/lib/client/call';
 import { findOutlineQuiz, removeOutlineQuiz, saveOutlineQuiz } from '@/lib/client/outline-quiz-store';
 import { randomId } from '@/lib/client/random-id';
 import { openReviewDesk, type ReviewDesk } from '@/lib/client/review-desk';
-import { withWaitingTicks } from '@/lib/client/tick-outbox';
+import { sendWaitingTicks, withWaitingTicks } from '@/lib/client/tick-outbox';
 import { getOutlines, listRuleTicks } from '@/lib/contract/outlines';
 import type { CardRating } from '@/lib/domain/memorize/constants';
 import { NO_ITEMS_AVAILABLE, NO_ITEMS_FOUND, QUIZ_LOADING_FAILED } from '@/lib/domain/outlines/constants';
@@ -56,8 +56,10 @@ export type OutlineQuiz = {
 async function loadItems(userId: string, signal: AbortSignal) {
   const [outlines, ticked] = await Promise.all([
     call(getOutlines, {}, { signal }),
-    // Without the ticks everything is asked.
-    call(listRuleTicks, {}, { signal }).catch(() => []),
+    // Asked for before a tick on its way has arrived, the list could be without it. Without a list everything is asked.
+    sendWaitingTicks(userId)
+      .then(() => call(listRuleTicks, {}, { signal }))
+      .catch(() => []),
   ]);
   return { items: placeItems(outlines), ticked: withWaitingTicks(userId, ticked) };
 }
@@ -75,7 +77,6 @@ export function useOutlineQuiz(userId: string, initialCourse: string | null): Ou
   const loaded = useRef<Loaded>(undefined);
   const choice = useRef<QuizChoice>({ course: initialCourse, isUntickedOnly: false });
   const reviews = useRef<ReviewDesk>(undefined);
-  const [attempt, setAttempt] = useState(0);
 
   const show = useCallback(
     (run: OutlineQuizRun, isResumed: boolean) => {
@@ -97,10 +98,7 @@ export function useOutlineQuiz(userId: string, initialCourse: string | null): Ou
     [show],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again.
-  useEffect(() => {
-    const saved = findOutlineQuiz(userId);
-    if (saved && !latest.current && (initialCourse === null || saved.course === initialCourse)) show(saved, true);
+  const load = useCallback(() => {
     const loading = new AbortController();
     loadItems(userId, loading.signal).then(
       (answer) => {
@@ -115,7 +113,13 @@ export function useOutlineQuiz(userId: string, initialCourse: string | null): Ou
       },
     );
     return () => loading.abort();
-  }, [userId, attempt, initialCourse, show, draw]);
+  }, [userId, draw]);
+
+  useEffect(() => {
+    const saved = findOutlineQuiz(userId);
+    if (saved && !latest.current && (initialCourse === null || saved.course === initialCourse)) show(saved, true);
+    return load();
+  }, [userId, initialCourse, show, load]);
 
   useEffect(() => {
     const desk = openReviewDesk({ userId, onTried: setWaitingProblem });
@@ -147,7 +151,7 @@ export function useOutlineQuiz(userId: string, initialCourse: string | null): Ou
 
   const retry = () => {
     setState({ phase: 'loading' });
-    setAttempt((count) => count + 1);
+    load();
   };
 
   const start = (wanted: QuizChoice) => {

@@ -31,6 +31,12 @@ function showCount(issue: HTMLElement): void {
   if (count) count.textContent = ticked === 0 ? '' : ` · ${ticked} ticked`;
 }
 
+/** The rules whose boxes are ticked. */
+export function tickedRules(root: ParentNode): string[] {
+  const boxes = root.querySelectorAll<HTMLInputElement>('input[data-rule]:checked');
+  return [...boxes].map(({ dataset }) => dataset.rule ?? '');
+}
+
 /** Ticks exactly these rules; answers how many of them the outline holds. */
 export function showTicks(root: ParentNode, ticked: ReadonlySet<string>): number {
   let count = 0;

@@ -6,7 +6,9 @@ import { hueStyle } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Checkbox } from '@/components/ui/checkbox';
+import { classNames } from '@/components/ui/class-names';
 import { counted } from '@/components/ui/counted';
+import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { Input } from '@/components/ui/input';
 import { Kbd } from '@/components/ui/kbd';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -41,11 +43,15 @@ function foundText(found: FoundRules | null, query: string): string {
   return `${counted(found.ruleCount, 'rule')} in ${counted(found.issueCount, 'issue')} for “${query}”`;
 }
 
-function Contents({ topics }: { topics: readonly ContentsEntry[] }) {
+function Contents({ topics, isSearching }: { topics: readonly ContentsEntry[]; isSearching: boolean }) {
   return (
     <nav
       aria-labelledby="contents"
-      className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto print:hidden"
+      className={classNames(
+        'lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto print:hidden',
+        // On a small screen it would stand between the search and what that finds.
+        isSearching && 'max-lg:hidden',
+      )}
     >
       <h2 id="contents" className="font-semibold">
         Table of Contents
@@ -57,7 +63,7 @@ function Contents({ topics }: { topics: readonly ContentsEntry[] }) {
               href={`#${id}`}
               className="flex gap-3 rounded-r-md px-3 py-1.5 leading-snug transition-colors hover:bg-hue-soft hover:text-hue-ink"
             >
-              <span className="min-w-0 flex-1">
+              <span className="flex min-w-0 flex-1 gap-1.5">
                 <span aria-hidden="true">{emoji}</span> {name}
               </span>
               <span className="text-sm text-muted tabular-nums">({counted(essayCount, 'essay')})</span>
@@ -171,7 +177,7 @@ export function RuleOutlineDesk({
                 spellCheck={false}
                 maxLength={200}
                 placeholder="e.g. dying declaration"
-                className="min-h-12 pr-12 text-lg"
+                className={classNames('min-h-12 text-lg', search.typed === '' && 'sm:pr-12')}
               />
               {search.typed === '' && (
                 <span aria-hidden="true" className="absolute top-1/2 right-3 -translate-y-1/2 max-sm:hidden">
@@ -208,21 +214,9 @@ export function RuleOutlineDesk({
           {exportProblem}
         </Alert>
       )}
-      {problem && (
-        <Alert
-          tone="danger"
-          className="mb-6"
-          actions={
-            <Button variant="secondary" size="sm" onClick={retry}>
-              Try again
-            </Button>
-          }
-        >
-          {problem}
-        </Alert>
-      )}
+      {problem && <FailedToLoad className="mb-6" message={problem} onRetry={retry} />}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] print:block">
-        <Contents topics={topics} />
+        <Contents topics={topics} isSearching={search.found !== null} />
         <div className="min-w-0">
           {isAwaited && <AwaitedText />}
           <div

@@ -28,13 +28,11 @@ export function useOutlineText(digest: string, root: RefObject<HTMLElement | nul
   const [isThere, setIsThere] = useState(false);
   const [isAwaited, setIsAwaited] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt looks and asks again.
-  useEffect(() => {
-    if (root.current?.firstChild) return setIsThere(true);
+  const load = useCallback(() => {
     const loading = new AbortController();
     setIsAwaited(true);
+    setProblem(null);
     call(getRuleOutlineHtml, {}, { signal: loading.signal }).then(
       (answer) => {
         if (loading.signal.aborted) return;
@@ -49,11 +47,12 @@ export function useOutlineText(digest: string, root: RefObject<HTMLElement | nul
       },
     );
     return () => loading.abort();
-  }, [root, attempt]);
-
-  const retry = useCallback(() => {
-    setProblem(null);
-    setAttempt((count) => count + 1);
   }, []);
-  return { html, isThere, isAwaited, problem, retry };
+
+  useEffect(() => {
+    if (root.current?.firstChild) return setIsThere(true);
+    return load();
+  }, [root, load]);
+
+  return { html, isThere, isAwaited, problem, retry: load };
 }

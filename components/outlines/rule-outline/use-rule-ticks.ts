@@ -5,7 +5,7 @@ import { call } from '@/lib/client/call';
 import { keepSending } from '@/lib/client/sending';
 import { sendWaitingTicks, tickOutbox, withWaitingTicks } from '@/lib/client/tick-outbox';
 import { listRuleTicks } from '@/lib/contract/outlines';
-import { showTicks, watchTicks } from './outline-elements';
+import { showTicks, tickedRules, watchTicks } from './outline-elements';
 
 type RuleTicks = {
   /** Rules of the outline that are ticked. */
@@ -33,9 +33,21 @@ export function useRuleTicks(
     const outline = root.current;
     if (!isThere || !outline) return;
     const show = () => setCount(showTicks(outline, withWaitingTicks(userId, known.current)));
-    const ask = async () => {
+    // Ticked before the scripts came, when nobody was watching.
+    const ticked = withWaitingTicks(userId, known.current);
+    for (const key of tickedRules(outline)) {
+      if (!ticked.has(key)) tickOutbox.put(userId, { key, isTicked: true, madeAtMs: Date.now() });
+    }
+    let changes = 0;
+    const stopCounting = tickOutbox.watch(() => {
+      changes += 1;
+    });
+    const ask = async (): Promise<void> => {
+      const changesBefore = changes;
       const ticked = await call(listRuleTicks, {}, { stayOnUnauthenticated: true }).catch(() => null);
       if (!ticked) return;
+      // What was ticked or saved meanwhile may be missing in the answer, and no longer wait on top of it.
+      if (changes !== changesBefore) return ask();
       known.current = ticked;
       show();
     };
@@ -58,6 +70,7 @@ export function useRuleTicks(
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       stopWatching();
+      stopCounting();
       sending.stop();
       document.removeEventListener('visibilitychange', onVisible);
     };

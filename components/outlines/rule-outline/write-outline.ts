@@ -63,5 +63,5 @@ function writeRule({ id, name, text, place, essayIds }: OutlinedRule, { friendly
     essays.length === 0
       ? markup`<p class="untested">No essay asks for it yet.</p>`
       : markup`<ul class="essays" aria-label="Essays on ${name}">${essays}</ul>`;
-  return markup`<li class="rule" id="${id}">${above}<label><input type="checkbox" data-rule="${id}"><span>${name}</span></label><p class="text">${text}</p>${tested}</li>`;
+  return markup`<li class="rule" id="${id}">${above}<label><input type="checkbox" autocomplete="off" data-rule="${id}"><span>${name}</span></label><p class="text">${text}</p>${tested}</li>`;
 }

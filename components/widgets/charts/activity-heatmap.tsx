@@ -9,7 +9,7 @@ import { useIsNarrow } from './use-is-narrow';
 
 export type HeatDay = { day: string /** From 0 to 6. */; level: number; text: string };
 
-type ActivityHeatmapProps = Omit<ChartProps, 'selected'> & {
+type ActivityHeatmapProps = ChartProps & {
   /** First and last day, YYYY-MM-DD. */
   from: string;
   to: string;
@@ -20,15 +20,20 @@ type ActivityHeatmapProps = Omit<ChartProps, 'selected'> & {
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short' });
 
+/** The steps and, as one more, the mark of the day that its reader stands on. */
+const COLORS = [...HEAT_COLORS, 'var(--ink)'];
+const CHOSEN_LEVEL = HEAT_COLORS.length;
+
 /** Midnight of a day where the browser is: the chart counts days on its clock. */
 function localMidnight(day: string): Date {
   return new Date(`${day}T00:00:00`);
 }
 
 /** A square for each day, columns of weeks, by how much of it was right; months are named, weekdays are not. */
-export function ActivityHeatmap({ from, to, days, label, phoneRows = 1 }: ActivityHeatmapProps) {
+export function ActivityHeatmap({ from, to, days, label, selected, phoneRows = 1 }: ActivityHeatmapProps) {
   const rows = useIsNarrow() ? phoneRows : 1;
   const daysInRow = Math.ceil((daysBetween(from, to) + 1) / rows);
+  const chosen = selected === null ? undefined : days[selected]?.day;
   const texts = new Map(days.map(({ day, text }) => [day, text]));
   return (
     <div role="img" aria-label={label} className="flex h-full flex-col">
@@ -43,12 +48,12 @@ export function ActivityHeatmap({ from, to, days, label, phoneRows = 1 }: Activi
               to={localMidnight(end)}
               data={days
                 .filter(({ day }) => day >= first && day < end)
-                .map(({ day, level }) => ({ day, value: level }))}
+                .map(({ day, level }) => ({ day, value: day === chosen ? CHOSEN_LEVEL : level }))}
               theme={CHART_THEME}
               role="presentation"
               minValue={0}
-              maxValue={HEAT_COLORS.length - 1}
-              colors={HEAT_COLORS}
+              maxValue={CHOSEN_LEVEL}
+              colors={COLORS}
               emptyColor={HEAT_COLORS[0]}
               dayBorderColor="var(--line)"
               dayBorderWidth={1}

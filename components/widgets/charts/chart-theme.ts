@@ -2,9 +2,12 @@ import type { BarDatum, BarSvgProps } from '@nivo/bar';
 
 type Theme = NonNullable<BarSvgProps<BarDatum>['theme']>;
 
+/** What is written in charts. */
+export const CHART_TEXT = { fontFamily: 'var(--font-sans)', fontSize: 13, fill: 'var(--muted)' };
+
 /** How charts look, in the colors of the page: CSS variables, so that they change with the theme at once. */
 export const CHART_THEME: Theme = {
-  text: { fontFamily: 'var(--font-sans)', fontSize: 13, fill: 'var(--muted)' },
+  text: CHART_TEXT,
   axis: {
     domain: { line: { stroke: 'var(--edge)', strokeWidth: 1 } },
     ticks: { line: { stroke: 'var(--edge)', strokeWidth: 1 } },

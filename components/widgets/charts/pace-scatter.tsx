@@ -1,9 +1,11 @@
 'use client';
 
-import { ResponsiveScatterPlot } from '@nivo/scatterplot';
+import { ResponsiveScatterPlot, type ScatterPlotLayerProps } from '@nivo/scatterplot';
 import { PERCENT_TICKS } from './axis-ticks';
-import { CHART_THEME, type ChartProps, type ChartTone, TONE_COLORS } from './chart-theme';
+import { CHART_TEXT, CHART_THEME, type ChartProps, type ChartTone, TONE_COLORS } from './chart-theme';
 import { ChartTooltip } from './chart-tooltip';
+import { placeNames } from './place-names';
+import { useIsNarrow } from './use-is-narrow';
 
 export type ScatterPoint = {
   name: string;
@@ -21,8 +23,26 @@ type PaceScatterProps = ChartProps & {
   target: { value: number; name: string };
 };
 
-/** Seconds against accuracy, a point for each topic. */
+/** Longest names, in characters. */
+const NAME_LENGTH = { narrow: 15, wide: 28 };
+
+/** The names of the points, legible across the lines of the chart. */
+function PointNames({ nodes, innerWidth, maxLength }: ScatterPlotLayerProps<ScatterPoint> & { maxLength: number }) {
+  const points = nodes.map(({ data, x, y }) => ({ name: data.name, x, y }));
+  return (
+    <g {...CHART_TEXT} stroke="var(--surface)" strokeWidth={4} paintOrder="stroke">
+      {placeNames(points, innerWidth, maxLength).map(({ name, text, x, y, anchor }) => (
+        <text key={name} x={x} y={y} textAnchor={anchor} dominantBaseline="central">
+          {text}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** Seconds against accuracy, a named point for each topic. */
 export function PaceScatter({ points, target, label, selected }: PaceScatterProps) {
+  const maxLength = useIsNarrow() ? NAME_LENGTH.narrow : NAME_LENGTH.wide;
   const most = Math.max(target.value, ...points.map(({ x }) => x));
   return (
     <ResponsiveScatterPlot
@@ -41,6 +61,7 @@ export function PaceScatter({ points, target, label, selected }: PaceScatterProp
       }}
       nodeSize={({ serieId }) => (selected !== null && points[selected]?.name === serieId ? 18 : 12)}
       blendMode="normal"
+      layers={['grid', 'axes', 'markers', (layer) => <PointNames {...layer} maxLength={maxLength} />, 'nodes', 'mesh']}
       gridYValues={PERCENT_TICKS}
       axisLeft={{
         tickSize: 0,

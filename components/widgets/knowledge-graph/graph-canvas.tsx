@@ -1,6 +1,6 @@
 'use client';
 
-import type { Core, ElementDefinition, EventObjectNode } from 'cytoscape';
+import type { Core, ElementDefinition, EventObjectNode, Position } from 'cytoscape';
 import {
   type KeyboardEvent,
   useCallback,
@@ -16,14 +16,11 @@ import CytoscapeComponent from 'react-cytoscapejs';
 import { classNames } from '@/components/ui/class-names';
 import { useIsDark } from '@/components/ui/use-is-dark';
 import { MAX_ZOOM, MIN_ZOOM, ZOOM_STEP } from '@/lib/domain/outlines/graph-zoom';
+import { bringIntoView, FIRST_LIMITS, type FitLimits, fitAll, LIMITS, renderedBox } from './graph-camera';
 import type { GraphMark } from './graph-mark';
 import { graphStyle } from './graph-style';
 import type { KnowledgeGraphProps } from './knowledge-graph';
 
-/** Around what is brought into view, pixels. */
-const FIT_PADDING = 20;
-/** A small graph is not blown up. */
-const MAX_FIT_ZOOM = 1.2;
 /** From this many nodes on, a picture of the graph is moved while it is dragged. */
 const MANY_NODES = 400;
 /** What one press of Shift and an arrow key moves, pixels. */
@@ -77,54 +74,6 @@ function toElements(marks: readonly GraphMark[], chosenId: string | null, pathId
   return [...nodes, ...links];
 }
 
-type FitLimits = {
-  /** Below this, not all of a graph is shown. */
-  minZoom: number;
-  /** The zoom at which its middle is shown then. */
-  elseZoom: number;
-};
-
-/** A graph that is too large to be read in its place begins at its root. */
-const FIRST_LIMITS: FitLimits = { minZoom: 0.6, elseZoom: 0.9 };
-const LIMITS: FitLimits = { minZoom: MIN_ZOOM, elseZoom: MIN_ZOOM };
-
-// What Cytoscape would measure itself is known from the layout, and costs nothing: asked for between a
-// change and the next drawing, its boxes are those of the labels before.
-
-/** Brings all of a graph into view, or as much of its middle as can be. */
-function fitAll(cy: Core, marks: readonly GraphMark[], { minZoom, elseZoom }: FitLimits): void {
-  const boxes = marks.map(({ box }) => box);
-  const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
-  const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
-  const fitting = Math.min(
-    (cy.width() - 2 * FIT_PADDING) / (right - left),
-    (cy.height() - 2 * FIT_PADDING) / (bottom - top),
-  );
-  const zoom = fitting < minZoom ? elseZoom : Math.min(MAX_FIT_ZOOM, fitting);
-  // Where not all of it can show, the root does.
-  const middle = zoom > fitting ? { x: 0, y: 0 } : { x: (left + right) / 2, y: (top + bottom) / 2 };
-  cy.viewport({ zoom, pan: { x: cy.width() / 2 - middle.x * zoom, y: cy.height() / 2 - middle.y * zoom } });
-}
-
-/** Where a node and its label stand on the screen, wherever it was dragged to. */
-function renderedBox(cy: Core, { id, x, y, box }: GraphMark) {
-  const [at, zoom] = [cy.getElementById(id).renderedPosition(), cy.zoom()];
-  return {
-    left: at.x + (box.left - x) * zoom,
-    right: at.x + (box.right - x) * zoom,
-    top: at.y + (box.top - y) * zoom,
-    bottom: at.y + (box.bottom - y) * zoom,
-  };
-}
-
-/** Moves the view no farther than it takes to show a node. */
-function bringIntoView(cy: Core, mark: GraphMark): void {
-  const { left, right, top, bottom } = renderedBox(cy, mark);
-  const shift = (low: number, high: number, size: number) =>
-    low < FIT_PADDING ? FIT_PADDING - low : high > size - FIT_PADDING ? size - FIT_PADDING - high : 0;
-  cy.panBy({ x: shift(left, right, cy.width()), y: shift(top, bottom, cy.height()) });
-}
-
 type Tip = { name: string; left: number; top: number };
 
 /** The graph on its canvas: Cytoscape through react-cytoscapejs, with places that were worked out before. */
@@ -163,7 +112,21 @@ export default function GraphCanvas({
     if (id !== null && id === chosenId) onToggle(id);
     else onChoose(id);
   });
-  const onFirst = useEffectEvent((cy: Core) => fitAll(cy, marks, FIRST_LIMITS));
+  const fitted = useRef<{ limits: FitLimits; zoom: number; pan: Position } | null>(null);
+  const fitAndNote = useCallback(
+    (cy: Core, limits: FitLimits) => {
+      fitAll(cy, marks, limits);
+      fitted.current = { limits, zoom: cy.zoom(), pan: { ...cy.pan() } };
+    },
+    [marks],
+  );
+  /** While the view stands as it was fitted, it stays so when its frame or its columns change. */
+  const refit = useEffectEvent((cy: Core) => {
+    if (!fitted.current) return;
+    const { limits, zoom, pan } = fitted.current;
+    if (cy.zoom() === zoom && cy.pan().x === pan.x && cy.pan().y === pan.y) fitAndNote(cy, limits);
+  });
+  const onFirst = useEffectEvent((cy: Core) => fitAndNote(cy, FIRST_LIMITS));
   const onHover = useEffectEvent((id: string | null) => showTip(id));
 
   const onGraph = useCallback((cy: Core) => {
@@ -177,6 +140,7 @@ export default function GraphCanvas({
     cy.on('mouseover', 'node', (event: EventObjectNode) => onHover(idOf(event)));
     cy.on('mouseout grab', 'node', () => onHover(null));
     cy.on('viewport', () => setTip(null));
+    cy.on('resize', () => refit(cy));
     onFirst(cy);
   }, []);
 
@@ -197,8 +161,8 @@ export default function GraphCanvas({
       const { x, y } = markById.get(node.id()) ?? node.position();
       return { x, y };
     });
-    fitAll(cy, marks, LIMITS);
-  }, [markById, marks]);
+    fitAndNote(cy, LIMITS);
+  }, [markById, fitAndNote]);
 
   useImperativeHandle(
     graphRef,
@@ -226,11 +190,19 @@ export default function GraphCanvas({
     bringAllBack();
   }, [fitKey, bringAllBack]);
 
+  // The root is as wide as what its label must have room for, as all columns are.
+  const rootWidth = marks[0]?.width;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are fitted anew.
+  useEffect(() => {
+    if (cyRef.current) refit(cyRef.current);
+  }, [rootWidth]);
+
   useEffect(() => {
     const cy = cyRef.current;
     const mark = markById.get(chosenId ?? '');
     if (!cy || !mark) return;
-    bringIntoView(cy, mark);
+    const children = [...markById.values()].filter(({ parentId }) => parentId === mark.id);
+    bringIntoView(cy, mark, children);
     if (document.activeElement === frame.current) showTip(mark.id);
   }, [chosenId, markById, showTip]);
 

@@ -139,7 +139,7 @@ export function graphStyle({ isDark, hue, fontFamily }: StyleParts): StylesheetJ
         'curve-style': 'round-taxi',
         'taxi-direction': 'horizontal',
         // Beyond the label of the node it comes from.
-        'taxi-turn': '-14px',
+        'taxi-turn': '-12px',
         'taxi-turn-min-distance': '2px',
         'taxi-radius': 8,
         'overlay-opacity': 0,

@@ -113,8 +113,8 @@ export default function Editor({
           suppressContentEditableWarning
           spellCheck
           onFocus={() => setLinkWords(null)}
-          // Contained, so that a key has nothing of the page around it laid out and painted.
-          className="reading rich-text h-[300px] min-h-40 max-w-none resize-y overflow-y-auto px-4 py-3 contain-strict outline-none"
+          // Contained, and every block in it, so that a key has nothing but its own line laid out and painted.
+          className="reading rich-text h-[300px] min-h-40 max-w-none resize-y overflow-y-auto px-4 py-3 contain-strict outline-none *:contain-content *:[overflow-clip-margin:1rem]"
         />
         {isBlank && (
           <div

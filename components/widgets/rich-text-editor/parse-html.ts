@@ -1,5 +1,6 @@
 import { allowedLink } from './allowed-link';
 import { BlockRow } from './block-row';
+import { disarmHtml } from './disarm-html';
 import { isHiddenStyle, styledFormat } from './inline-style';
 import { type Block, type BlockKind, isListKind, MAX_DEPTH, normalizeBlocks } from './rich-text';
 import { isMarkerOfWord, kindOfWordParagraph, wordListEntry } from './word-html';
@@ -70,7 +71,7 @@ class HtmlReader {
     // Like any parsed document it is inert: nothing in it runs or loads. Unlike others, it takes the style
     // sheets that Word sends along without the content security policy complaining of them.
     const template = document.createElement('template');
-    template.innerHTML = html;
+    template.innerHTML = disarmHtml(html);
     const start: Place = {
       kind: 'paragraph',
       depth: 0,

@@ -9,6 +9,7 @@ import {
   isUnsaved,
   openDraft,
   type ServerDraft,
+  saveOutcome,
 } from './draft-sync';
 
 const NOW = '2026-11-20T10:00:00.000Z';
@@ -69,6 +70,18 @@ describe('draftReducer', () => {
     const refused = run(sending, { type: 'sendFailed', trouble: { kind: 'refused', reason: 'too large' } });
     expect(canSend(refused)).toBe(false);
     expect(canSend(run(refused, { type: 'typed', content: content('b') }))).toBe(true);
+  });
+
+  test('tells how far an answer has come', () => {
+    const trouble = (kind: 'failed' | 'refused'): DraftAction => ({
+      type: 'sendFailed',
+      trouble: { kind, reason: 'why' },
+    });
+    expect(saveOutcome(openDraft(stored(3, 'a'), null))).toBe('saved');
+    expect(saveOutcome(sending)).toBe('waiting');
+    expect(saveOutcome(run(sending, trouble('failed')))).toBe('waiting');
+    expect(saveOutcome(run(sending, trouble('refused')))).toBe('refused');
+    expect(saveOutcome(run(sending, { type: 'conflicted', stored: stored(1, 'theirs') }))).toBe('undecided');
   });
 
   test('another version is taken over where nothing was typed', () => {

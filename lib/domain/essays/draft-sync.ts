@@ -72,6 +72,18 @@ export function canSend(state: DraftState): boolean {
   return isUnsaved(state) && !state.sending && !state.rival && state.trouble?.kind !== 'refused';
 }
 
+/**
+ * How far an answer has come to the server. What is 'waiting' gets there once it can be reached; what is
+ * 'undecided' waits for the learner's choice between two versions.
+ */
+export type SaveOutcome = 'saved' | 'waiting' | 'undecided' | 'refused';
+
+export function saveOutcome(state: DraftState): SaveOutcome {
+  if (!isUnsaved(state)) return 'saved';
+  if (state.rival) return 'undecided';
+  return state.trouble?.kind === 'refused' ? 'refused' : 'waiting';
+}
+
 /** The answer after an action; an action that does not fit its state changes nothing. */
 export function draftReducer(state: DraftState, action: DraftAction): DraftState {
   switch (action.type) {

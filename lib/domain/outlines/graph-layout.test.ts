@@ -42,8 +42,8 @@ describe('layOutGraph', () => {
 
   it('lets no two nodes meet, labels included', () => {
     fc.assert(
-      fc.property(anyTree, ({ tree, open }) => {
-        const placed = layOutGraph(tree, open);
+      fc.property(anyTree, fc.boolean(), ({ tree, open }, isMasteryShown) => {
+        const placed = layOutGraph(tree, open, { isMasteryShown });
         for (const [index, one] of placed.entries()) {
           for (const other of placed.slice(index + 1)) expect(doOverlap(one, other)).toBe(false);
         }
@@ -85,6 +85,19 @@ describe('layOutGraph', () => {
         const column = (places: PlacedNode[]) => places.toSorted((a, b) => a.x - b.x || a.y - b.y).map(({ id }) => id);
         const left = new Set(after.map(({ id }) => id));
         expect(column(before).filter((id) => left.has(id))).toEqual(column(after));
+      }),
+    );
+  });
+
+  it('makes the columns wider for mastery, and moves nothing up or down', () => {
+    fc.assert(
+      fc.property(anyTree, ({ tree, open }) => {
+        const wide = new Map(layOutGraph(tree, open, { isMasteryShown: true }).map((place) => [place.id, place]));
+        for (const { id, y, side, box } of layOutGraph(tree, open)) {
+          const place = wide.get(id);
+          expect(place).toMatchObject({ y, side });
+          if (place) expect(place.box.right - place.box.left).toBeGreaterThan(box.right - box.left);
+        }
       }),
     );
   });

@@ -23,35 +23,37 @@ export type PlacedNode = {
 
 /** How nodes are set, in pixels. Roots and issues are pills around their label, the rest dots beside it. */
 export const NODE_STYLES = {
-  subject: { fontSize: 17, rowHeight: 48, height: 40, padding: 18 },
-  issue: { fontSize: 14, rowHeight: 36, height: 28, padding: 11 },
+  subject: { fontSize: 17, rowHeight: 48, height: 40, padding: 16 },
+  issue: { fontSize: 14, rowHeight: 36, height: 28, padding: 10 },
   'sub-issue': { fontSize: 13, rowHeight: 21, height: 9, padding: 5 },
   rule: { fontSize: 12.5, rowHeight: 19, height: 7, padding: 5 },
 } as const;
 
 /** Between one column and the next, where the links run. */
-const COLUMN_GAP = 30;
+const COLUMN_GAP = 24;
 /** Between one issue's branch and the next. */
 const BRANCH_GAP = 10;
-/** What stands behind a label at most: the mastery. */
-const WIDEST_SUFFIX = ' 100%';
+/** What stands behind a label at most where mastery shows. */
+const WIDEST_MASTERY = ' 100%';
+/** How much wider semibold type is, in which pills are set. */
+const SEMIBOLD_WIDTH = 1.07;
 
 function isPill({ kind }: Pick<TreeNode, 'kind'>): boolean {
   return kind === 'subject' || kind === 'issue';
 }
 
 /** Width of a node with its label and what may stand behind it. */
-export function nodeWidth(node: Pick<TreeNode, 'kind' | 'name' | 'root'>): number {
+function nodeWidth(node: TreeNode, suffix: string): number {
   const { fontSize, height, padding } = NODE_STYLES[node.kind];
-  const label = textWidth(nodeLabel(node.name, node.root) + WIDEST_SUFFIX, fontSize);
-  return isPill(node) ? label + 2 * padding : height + padding + label;
+  const label = textWidth(nodeLabel(node.name, node.root) + suffix, fontSize);
+  return isPill(node) ? Math.ceil(label * SEMIBOLD_WIDTH) + 2 * padding : height + padding + label;
 }
 
 /** The widest node of each level; the same whatever is folded in. */
-function columnWidths(tree: GraphTree): number[] {
+function columnWidths(tree: GraphTree, suffix: string): number[] {
   const widths: number[] = [];
   for (const node of tree.byId.values()) {
-    widths[node.level] = Math.max(widths[node.level] ?? 0, nodeWidth(node));
+    widths[node.level] = Math.max(widths[node.level] ?? 0, nodeWidth(node, suffix));
   }
   return widths;
 }
@@ -59,11 +61,17 @@ function columnWidths(tree: GraphTree): number[] {
 /**
  * Lays out what shows while the children of `open` nodes alone do. Every branch has a band of rows of
  * its own and every level a column of its own, so that no two boxes meet. Folding a branch in moves
- * other nodes up or down at most: columns, halves and order stay.
+ * other nodes up or down at most: columns, halves and order stay. Where mastery shows behind the
+ * labels, the columns are as much wider.
  */
-export function layOutGraph(tree: GraphTree, open: ReadonlySet<string>): PlacedNode[] {
-  const widths = columnWidths(tree);
-  const rootWidth = nodeWidth(tree.root);
+export function layOutGraph(
+  tree: GraphTree,
+  open: ReadonlySet<string>,
+  { isMasteryShown = false }: { isMasteryShown?: boolean } = {},
+): PlacedNode[] {
+  const suffix = isMasteryShown ? WIDEST_MASTERY : '';
+  const widths = columnWidths(tree, suffix);
+  const rootWidth = nodeWidth(tree.root, suffix);
   /** Distance from the middle to the near edge of each level's column. */
   const columns = [0, rootWidth / 2 + COLUMN_GAP];
   for (let level = 2; level < widths.length; level += 1) {
@@ -94,7 +102,8 @@ export function layOutGraph(tree: GraphTree, open: ReadonlySet<string>): PlacedN
     });
     const [first, last] = [branches[0], branches.at(-1)];
     const y = first && last ? (first[0].y + last[0].y) / 2 : top + height / 2;
-    return [placeNode(node, y, side, columns[node.level] ?? 0), ...branches.flat()];
+    const near = columns[node.level] ?? 0;
+    return [placeNode({ node, width: nodeWidth(node, suffix), y, side, near }), ...branches.flat()];
   }
 
   const halves = balancedColumns(
@@ -128,13 +137,21 @@ function placeRoot(root: TreeNode, width: number): PlacedNode {
   return { id: root.id, x: 0, y: 0, side: 0, mark: { width, height }, box };
 }
 
-function placeNode(node: TreeNode, y: number, side: -1 | 1, column: number): PlacedNode {
+type NodePlace = {
+  node: TreeNode;
+  width: number;
+  y: number;
+  side: -1 | 1;
+  /** How far from the middle it begins. */
+  near: number;
+};
+
+function placeNode({ node, width, y, side, near }: NodePlace): PlacedNode {
   const { height, fontSize } = NODE_STYLES[node.kind];
-  const width = nodeWidth(node);
   const half = Math.max(height, fontSize * 1.3) / 2;
-  const [near, far] = [side * column, side * (column + width)];
-  const box = { left: Math.min(near, far), right: Math.max(near, far), top: y - half, bottom: y + half };
-  const x = isPill(node) ? (near + far) / 2 : near + (side * height) / 2;
+  const [start, end] = [side * near, side * (near + width)];
+  const box = { left: Math.min(start, end), right: Math.max(start, end), top: y - half, bottom: y + half };
+  const x = isPill(node) ? (start + end) / 2 : start + (side * height) / 2;
   const mark = { width: isPill(node) ? width : height, height };
   return { id: node.id, x, y, side, mark, box };
 }

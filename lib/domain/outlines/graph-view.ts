@@ -1,5 +1,6 @@
-import { childrenOf, type GraphTree, pathTo, type TreeNode, visibleNodes } from './graph';
+import { type GraphTree, pathTo, type TreeNode, visibleNodes } from './graph';
 import { namesMeant } from './graph-recall';
+import { firstOpen, placesOpen } from './graph-sight';
 
 export const COLORINGS = ['level', 'mastery'] as const;
 export type Coloring = (typeof COLORINGS)[number];
@@ -28,15 +29,9 @@ export type GraphAction =
   | { type: 'recall'; typed: string }
   | { type: 'show-name'; id: string };
 
-/** Open down to the places; the rules begin folded in. */
-function placesOpen(tree: GraphTree): ReadonlySet<string> {
-  const hasPlaceBelow = (node: TreeNode) => childrenOf(tree, node).some(({ kind }) => kind !== 'rule');
-  return new Set([...tree.byId.values()].filter(hasPlaceBelow).map(({ id }) => id));
-}
-
 /** How a graph is first seen. */
 export function initialGraphView(tree: GraphTree): GraphView {
-  return { open: placesOpen(tree), chosenId: null, coloring: 'level', recall: null };
+  return { open: firstOpen(tree), chosenId: null, coloring: 'level', recall: null };
 }
 
 /** Whether the name of a node is blank. The root's never is: it says what is asked. */

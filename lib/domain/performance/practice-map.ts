@@ -1,4 +1,4 @@
-import { questionsAddress } from '@/lib/domain/understand/study-address';
+import { startedQuestionsAddress } from '@/lib/domain/understand/study-address';
 
 /** An issue of a multiple-choice subject. */
 export type PracticeIssue = {
@@ -19,9 +19,9 @@ export type PracticeMap = {
   subIssues: ReadonlyMap<string, { name: string; parentId: string | null }>;
 };
 
-/** Practice of an issue. */
+/** Practice of an issue, started. */
 export function practiceAddress({ subject, name }: PracticeIssue): string {
-  return questionsAddress(subject, name);
+  return startedQuestionsAddress(subject, name);
 }
 
 /** The issues of a multiple-choice subject, in their order. */

@@ -73,7 +73,7 @@ describe('recommend', () => {
     expect(one).toMatchObject({
       kind: 'weak-issue',
       text: 'You miss 50% of Relevance in Evidence: about 9.4 exam questions are at stake.',
-      action: { href: '/questions?subject=Evidence&subtopic=Relevance' },
+      action: { href: '/questions?subject=Evidence&subtopic=Relevance&start=now' },
     });
     expect(two?.text).toBe('You miss 80% of Hearsay in Evidence: about 5.0 exam questions are at stake.');
     expect(others).toEqual([]);

@@ -1,20 +1,23 @@
-import { DocumentProblem } from './document-problem';
 import { OpenFields } from './fields';
 import type { ConversionOptions } from './options';
-import { type Piece, TextStream } from './text-stream';
+import { type Splice, splice } from './splice';
+import { TextPiece } from './text-piece';
+import { TextStream } from './text-stream';
 import { isOn, WordNames } from './word-names';
 import type { WordStyles } from './word-styles';
-import { decodeXml, scanXml, type Tag, type XmlVisitor } from './xml-scanner';
+import { decodeText, scanXml, type XmlVisitor } from './xml-scanner';
+import { decodeXml, type Tag } from './xml-tag';
 import { XmlText } from './xml-text';
 
-/** What a part says, and what becomes of it. */
 export type ConvertedPart = {
   /** The part with its text exchanged, and not a byte else. */
   xml: Buffer;
+  /** Deleted text left out, each paragraph once. */
   wordCount: number;
-  /** The text of each paragraph as it stands, deleted text left out; each once. */
-  paragraphs: { text: string; isHeading: boolean }[];
 };
+
+/** A paragraph's text as it stands, deleted text left out. */
+export type DocumentParagraph = { text: string; isHeading: boolean };
 
 /** Elements within a run that end a word. */
 const WORD_ENDS = new Map([
@@ -48,7 +51,7 @@ class Paragraph {
   outlineLevel: number | undefined;
   run: { styleId?: string; isBold?: boolean } = {};
 
-  add(piece: Piece, isDeleted: boolean): void {
+  add(piece: TextPiece, isDeleted: boolean): void {
     if (isDeleted) this.deleted.add(piece);
     else {
       this.current.add(piece);
@@ -65,14 +68,11 @@ class Paragraph {
 
 const PRESERVE_BLANKS = ' xml:space="preserve"';
 
-/** What goes out of the part, and what of the written texts comes in. */
-type Splice = { start: number; end: number; writtenStart: number; writtenEnd: number };
-type OpenText = { piece: Piece; isDeleted: boolean };
+type OpenText = { piece: TextPiece; isDeleted: boolean };
 
 class PartConverter implements XmlVisitor {
   readonly splices: Splice[] = [];
   readonly written = new XmlText();
-  readonly paragraphs: ConvertedPart['paragraphs'] = [];
   wordCount = 0;
   readonly #names = new WordNames(ELEMENTS);
   /** Local names of the open elements of Word, null for those of others. */
@@ -90,13 +90,16 @@ class PartConverter implements XmlVisitor {
   #isCode = false;
 
   constructor(
+    readonly xml: Buffer,
     readonly styles: WordStyles,
     readonly options: ConversionOptions,
+    readonly onParagraph?: (paragraph: DocumentParagraph) => void,
   ) {}
 
   open(tag: Tag, end: number): void {
     const name = this.#names.localName(tag);
-    if (tag.space !== undefined) this.#beginSpace(tag.space);
+    // A text looks at its own.
+    if (tag.space !== undefined && name !== 't') this.#beginSpace(tag.space);
     if (name === null) {
       if (tag.name === FALLBACK) this.#fallbacks += 1;
       else if (tag.name === 'm:oMath') this.#paragraph?.addMark('\n');
@@ -172,26 +175,23 @@ class PartConverter implements XmlVisitor {
 
   #beginText(paragraph: Paragraph, name: string, tag: Tag, contentStart: number): OpenText {
     const { styleId, run } = paragraph;
-    const piece = {
-      text: '',
-      isKept: this.options.keepBold && (run.isBold ?? this.styles.isBold(styleId, run.styleId)),
-      contentStart,
-      contentEnd: contentStart,
-      // One of its own is not given a second, whatever it says.
-      keepsBlanks: tag.space !== undefined || this.#keepsBlanks,
-    };
+    const isKept = this.options.keepBold && (run.isBold ?? this.styles.isBold(styleId, run.styleId));
+    // One of its own is not given a second, whatever it says.
+    const keepsBlanks = tag.space !== undefined || this.#keepsBlanks;
+    const piece = new TextPiece(this.xml, contentStart, isKept, keepsBlanks);
     return { piece, isDeleted: name === 'delText' || this.#deletions > 0 };
   }
 
-  text(text: string): void {
-    if (this.#openText) this.#openText.piece.text += text;
-    else if (this.#isCode) this.#fields.addCode(text);
+  text(start: number, end: number, hasReferences: boolean): void {
+    if (this.#openText) this.#openText.piece.add(start, end, hasReferences);
+    else if (this.#isCode) this.#fields.addCode(decodeText(this.xml, start, end, hasReferences));
   }
 
   close(start: number): void {
     const name = this.#path.pop();
     const paragraph = this.#paragraph;
     if (this.#spaces.length > 0) this.#endSpace();
+    if (!name) return;
     if (name === 't' || name === 'delText') {
       if (this.#openText && paragraph) this.#endText(paragraph, this.#openText, start);
       this.#openText = null;
@@ -202,7 +202,7 @@ class PartConverter implements XmlVisitor {
     else if (name === 'fldSimple') this.#fields.end();
     else if (name === FALLBACK) this.#fallbacks -= 1;
     else if (name === 'rt' || name === 'rubyBase') paragraph?.addMark('\n');
-    else if (name && DELETIONS.has(name)) this.#deletions -= 1;
+    else if (DELETIONS.has(name)) this.#deletions -= 1;
   }
 
   #endSpace(): void {
@@ -213,8 +213,7 @@ class PartConverter implements XmlVisitor {
   }
 
   #endText(paragraph: Paragraph, { piece, isDeleted }: OpenText, contentEnd: number): void {
-    piece.contentEnd = contentEnd;
-    if (!piece.keepsBlanks) piece.text = withoutOuterBlanks(piece.text);
+    piece.end(contentEnd);
     if (this.#fields.isFixed) paragraph.addMark('\n');
     else paragraph.add(piece, isDeleted);
   }
@@ -222,58 +221,44 @@ class PartConverter implements XmlVisitor {
   #endParagraph(paragraph: Paragraph): void {
     const { current, deleted, styleId, outlineLevel } = paragraph;
     const isHeading = this.styles.isHeading(styleId, outlineLevel);
-    if (this.#fallbacks === 0) {
-      this.wordCount += current.wordCount;
-      this.paragraphs.push({ text: current.text, isHeading });
+    if (!(isHeading && this.options.keepHeadings)) {
+      for (const stream of [current, deleted]) stream.shorten(this.options, this.written, this.#exchange);
     }
-    if (isHeading && this.options.keepHeadings) return;
-    for (const stream of [current, deleted]) stream.shorten(this.options, this.written, this.#exchange);
+    if (this.#fallbacks > 0) return;
+    // Shortening has mostly counted them.
+    this.wordCount += current.wordCount;
+    this.onParagraph?.({ text: current.text, isHeading });
   }
 
-  readonly #exchange = ({ contentStart, contentEnd, keepsBlanks }: Piece, writtenStart: number): void => {
+  readonly #exchange = (
+    { contentStart, contentEnd, keepsBlanks }: TextPiece,
+    writtenStart: number,
+    writtenEnd: number,
+  ): void => {
     const { splices, written } = this;
-    const writtenEnd = written.length;
     // Where a run now begins or ends with a blank that a word stood beside, the blank has to count.
-    if (!keepsBlanks && written.hasOuterBlank(writtenStart)) {
-      written.add(PRESERVE_BLANKS);
+    if (!keepsBlanks && written.hasOuterBlank(writtenStart, writtenEnd)) {
       const tagEnd = contentStart - 1;
-      splices.push({ start: tagEnd, end: tagEnd, writtenStart: writtenEnd, writtenEnd: written.length });
+      const preserveStart = written.length;
+      written.add(PRESERVE_BLANKS);
+      splices.push({ start: tagEnd, end: tagEnd, writtenStart: preserveStart, writtenEnd: written.length });
     }
     splices.push({ start: contentStart, end: contentEnd, writtenStart, writtenEnd });
   };
 }
 
-/** Without the blanks of XML at its ends; other blanks are text. */
-function withoutOuterBlanks(text: string): string {
-  let [start, end] = [0, text.length];
-  while (start < end && ' \t\r\n'.includes(text[start] ?? '')) start += 1;
-  while (end > start && ' \t\r\n'.includes(text[end - 1] ?? '')) end -= 1;
-  return text.slice(start, end);
-}
-
-function splice(xml: Buffer, splices: Splice[], written: XmlText): Buffer {
-  // A text box ends before the paragraph it stands in.
-  splices.sort((a, b) => a.start - b.start);
-  const whole = Buffer.allocUnsafe(xml.length + written.length);
-  let length = 0;
-  let at = 0;
-  for (const { start, end, writtenStart, writtenEnd } of splices) {
-    if (start < at) throw new DocumentProblem('damaged', 'texts within texts');
-    length += xml.copy(whole, length, at, start);
-    length += written.bytes.copy(whole, length, writtenStart, writtenEnd);
-    at = end;
-  }
-  length += xml.copy(whole, length, at);
-  return whole.subarray(0, length);
-}
-
 /**
  * Converts a part that holds paragraphs: the document itself, headers, footers, notes and comments.
- * Throws DocumentProblem when it is no well-formed XML.
+ * `onParagraph` is told of each paragraph once, in order. Throws DocumentProblem when the part is no
+ * well-formed XML.
  */
-export function convertPart(xml: Buffer, styles: WordStyles, options: ConversionOptions): ConvertedPart {
-  const converter = new PartConverter(styles, options);
+export function convertPart(
+  xml: Buffer,
+  styles: WordStyles,
+  options: ConversionOptions,
+  onParagraph?: (paragraph: DocumentParagraph) => void,
+): ConvertedPart {
+  const converter = new PartConverter(xml, styles, options, onParagraph);
   scanXml(xml, converter);
-  const { wordCount, paragraphs } = converter;
-  return { xml: splice(xml, converter.splices, converter.written), wordCount, paragraphs };
+  return { xml: splice(xml, converter.splices, converter.written.bytes), wordCount: converter.wordCount };
 }

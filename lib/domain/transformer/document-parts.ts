@@ -1,5 +1,6 @@
 import { DocumentProblem } from './document-problem';
-import { decodeXml, scanXml } from './xml-scanner';
+import { scanXml } from './xml-scanner';
+import { decodeXml } from './xml-tag';
 
 export const CONTENT_TYPES_PART = '[Content_Types].xml';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findWords, firstLetters, maskLetters } from './first-letters';
+import { findWords, firstLetters } from './first-letters';
 import { DEFAULT_OPTIONS, type TextOptions, WORD_STYLES } from './options';
 
 const convert = (text: string, options: Partial<TextOptions> = {}) =>
@@ -101,17 +101,5 @@ describe('properties', () => {
       }),
       { numRuns: 1000 },
     );
-  });
-
-  it('marks in plain text the letters that its words leave', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(..."ab'’1.,-X_ (…§²½\u00A0") }), (given) => {
-        const mask = maskLetters(given);
-        expect(given.replace(/[\s\S]/g, (char, at) => (mask?.stays[at] ? char : ''))).toBe(convert(given));
-        expect(mask?.wordCount).toBe(findWords(given).length);
-      }),
-      { numRuns: 2000 },
-    );
-    expect(maskLetters('élan')).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { TextOptions } from './options';
+import { findPlainWords, type Word } from './plain-words';
 
 /**
  * The text rule, stated whole in docs/transformer.md: each word becomes its first letter, everything
@@ -21,19 +22,6 @@ const UNICODE_WORD = new RegExp(
   'gu',
 );
 
-/** What most texts are made of: ASCII and signs such as § and ”. Their words are found without a pattern. */
-const PLAIN_CHARACTER = /[\t\n\r -~\u00A0-\u00A9\u00AB\u00AC\u00AE-\u00B4\u00B6\u00B8\u00B9\u00BB-\u00BF\u2010-\u2027]/;
-const [PLAIN_SIGN, ASCII_LETTER, ASCII_DIGIT, NOT_PLAIN, JOINT] = [0, 1, 2, 3, 4] as const;
-/** By code, up to the last plain one. */
-const PLAIN_KINDS = Uint8Array.from({ length: 0x2028 }, (_, code) => {
-  const char = String.fromCharCode(code);
-  if (/[A-Za-z]/.test(char)) return ASCII_LETTER;
-  if (/[0-9]/.test(char)) return ASCII_DIGIT;
-  if (/['’,.]/.test(char)) return JOINT;
-  return PLAIN_CHARACTER.test(char) ? PLAIN_SIGN : NOT_PLAIN;
-});
-const [COMMA, FULL_STOP] = [0x2c, 0x2e] as const;
-
 /** A letter with its accents; of Hangul taken apart, the whole syllable. */
 const FIRST_LETTER =
   /^(?:[\u1100-\u115F\uA960-\uA97C][\u1160-\u11A7\uD7B0-\uD7C6]*[\u11A8-\u11FF\uD7CB-\uD7FB]*|.)\p{M}*/su;
@@ -46,90 +34,7 @@ const ROMAN_NUMERAL = /^(?=..)X{0,3}(?:IX|IV|V?I{0,3})$/;
 const GAP = '\u200B';
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** A word in its text: from `start` up to `end`, UTF-16 units. */
-export type Word = {
-  start: number;
-  end: number;
-  isNumber: boolean;
-  /** Whether another word ends where it starts, with nothing between them. */
-  isAdjacent: boolean;
-};
-
 let segmenter: Intl.Segmenter | undefined;
-
-/** The end of a text is as good as a sign. */
-function plainKind(text: string, at: number): number {
-  if (at >= text.length) return PLAIN_SIGN;
-  const code = text.charCodeAt(at);
-  return code < PLAIN_KINDS.length ? (PLAIN_KINDS[code] as number) : NOT_PLAIN;
-}
-
-/** Whether a sign stands within a word of letters, or a number: "don't", "1,000". */
-function joins(text: string, at: number, kind: number): boolean {
-  if (plainKind(text, at) !== JOINT || plainKind(text, at + 1) !== kind) return false;
-  const sign = text.charCodeAt(at);
-  return (sign === COMMA || sign === FULL_STOP) === (kind === ASCII_DIGIT);
-}
-
-/** What UNICODE_WORD finds in a plain text, many times faster; null when the text is not plain. */
-function findPlainWords(text: string): Word[] | null {
-  const words: Word[] = [];
-  for (let at = 0; at < text.length; at += 1) {
-    const kind = plainKind(text, at);
-    if (kind === PLAIN_SIGN || kind === JOINT) continue;
-    if (kind === NOT_PLAIN) return null;
-    const start = at;
-    for (;;) {
-      let next: number;
-      do {
-        at += 1;
-        next = plainKind(text, at);
-      } while (next === ASCII_LETTER || next === ASCII_DIGIT);
-      if (next === NOT_PLAIN) return null;
-      if (!joins(text, at, kind)) break;
-    }
-    words.push({ start, end: at, isNumber: kind === ASCII_DIGIT, isAdjacent: false });
-  }
-  return words;
-}
-
-/** Which units of a plain text stay when each word becomes its first letter, and how many words it has. */
-export type LetterMask = { stays: Uint8Array; wordCount: number };
-
-/** No word is open; where one is, the kind of its first unit says of which sort. */
-const OUTSIDE = 0;
-const KIND_BITS = 3;
-const [STAYS, BEGINS, NEXT_STATE_SHIFT] = [1, 2, 2] as const;
-/** By state and kind: whether the unit stays, whether it begins a word, and the state after it. */
-const STEPS = Uint8Array.from({ length: (ASCII_DIGIT + 1) << KIND_BITS }, (_, index) => {
-  const state = index >> KIND_BITS;
-  const kind = index & ((1 << KIND_BITS) - 1);
-  if (kind !== ASCII_LETTER && kind !== ASCII_DIGIT) return STAYS;
-  return state === OUTSIDE ? STAYS | BEGINS | (kind << NEXT_STATE_SHIFT) : state << NEXT_STATE_SHIFT;
-});
-
-/**
- * The units that `shortenWord` leaves of the words of `findWords`, in one pass that asks next to
- * nothing: for plain texts in the style 'letters' with nothing kept. Null when the text is not plain.
- */
-export function maskLetters(text: string): LetterMask | null {
-  const stays = new Uint8Array(text.length);
-  let wordCount = 0;
-  let state = OUTSIDE;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    const kind = code < PLAIN_KINDS.length ? (PLAIN_KINDS[code] as number) : NOT_PLAIN;
-    if (kind >= NOT_PLAIN) {
-      if (kind === NOT_PLAIN) return null;
-      if (state !== OUTSIDE && joins(text, at, state)) continue;
-    }
-    const step = STEPS[(state << KIND_BITS) | kind] as number;
-    stays[at] = step & STAYS;
-    wordCount += (step & BEGINS) >> 1;
-    state = step >> NEXT_STATE_SHIFT;
-  }
-  return { stays, wordCount };
-}
 
 /** The words of a text, in order. Numbers are words. */
 export function findWords(text: string): Word[] {

@@ -1,4 +1,4 @@
-import type { Tag } from './xml-scanner';
+import type { Tag } from './xml-tag';
 
 const WORD_NAMESPACES = new Set([
   'http://schemas.openxmlformats.org/wordprocessingml/2006/main',

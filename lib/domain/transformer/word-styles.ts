@@ -1,5 +1,6 @@
 import { isOn, WordNames } from './word-names';
-import { decodeXml, scanXml } from './xml-scanner';
+import { scanXml } from './xml-scanner';
+import { decodeXml } from './xml-tag';
 
 /** Levels of the outline; 9 is body text. */
 const BODY_LEVEL = 9;

@@ -1,4 +1,14 @@
 import { DocumentProblem } from './document-problem';
+import {
+  closingTagName,
+  damaged,
+  decodeXml,
+  ILLEGAL_CHARACTER,
+  isInstruction,
+  parseTag,
+  requireReferences,
+  type Tag,
+} from './xml-tag';
 
 /**
  * A strict reader of XML 1.0 that reports where everything stands, so that text can be exchanged and
@@ -11,20 +21,9 @@ import { DocumentProblem } from './document-problem';
 const MAX_DEPTH = 500;
 const MAX_KNOWN_TAGS = 20_000;
 
-const NAME = '[A-Za-z_:][-\\w.:]*';
-const BLANK = '[ \\t\\r\\n]';
-const ATTRIBUTE = `${BLANK}+(${NAME})${BLANK}*=${BLANK}*("[^"<]*"|'[^'<]*')`;
-const TAG_NAME = new RegExp(NAME, 'y');
-const NEXT_ATTRIBUTE = new RegExp(ATTRIBUTE, 'y');
-const TAG_END = new RegExp(`${BLANK}*(/?)>$`, 'y');
-const CLOSING_TAG = new RegExp(`^</(${NAME})${BLANK}*>$`);
-const REFERENCE = /&(?:amp|lt|gt|quot|apos|#([0-9]{1,7})|#x([0-9A-Fa-f]{1,6}));/y;
 const DECLARATION =
   /^<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*["']1\.0["'](?:[ \t\r\n]+encoding[ \t\r\n]*=[ \t\r\n]*["']utf-8["'])?(?:[ \t\r\n]+standalone[ \t\r\n]*=[ \t\r\n]*["'](?:yes|no)["'])?[ \t\r\n]*\?>/i;
 const MAX_DECLARATION_LENGTH = 200;
-const INSTRUCTION = new RegExp(`^<\\?(?!xml${BLANK}|xml\\?)${NAME}(?:${BLANK}|\\?>)`, 'i');
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
-const ILLEGAL_CHARACTER = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/;
 const NO_BLANK = /[^ \t\r\n]/;
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -37,28 +36,12 @@ const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
 
 /** What a byte of a text asks for; most ask for nothing. */
-const [ENDS_TEXT, REFERS, MAY_END_SECTION, IS_BEYOND_ASCII, IS_ILLEGAL] = [1, 2, 4, 8, 16] as const;
+const [ENDS_TEXT, REFERS, MAY_END_SECTION, IS_ILLEGAL] = [1, 2, 4, 8] as const;
 const TEXT_BYTES = Uint8Array.from({ length: 256 }, (_, byte) => {
-  if (byte >= 0x80) return IS_BEYOND_ASCII;
   const char = String.fromCharCode(byte);
   if (ILLEGAL_CHARACTER.test(char)) return IS_ILLEGAL;
   return { '<': ENDS_TEXT, '&': REFERS, ']': MAY_END_SECTION }[char] ?? 0;
 });
-
-/** An opening tag; tags that are written alike share one. */
-export type Tag = {
-  /** As written, prefix included. */
-  name: string;
-  /** As written between the quotes. */
-  attributes: ReadonlyMap<string, string>;
-  /** Whether some of them declare namespaces. */
-  hasNamespaces: boolean;
-  /** What it says of blanks in it (xml:space), if anything. */
-  space: string | undefined;
-  isEmpty: boolean;
-  /** Counted from 0 as they come; -1 is that of all that come after the first 20,000. */
-  index: number;
-};
 
 /** A tag that was read before: where, and the one that followed it then, which mostly follows again. */
 type KnownTag = { tag: Tag; start: number; length: number; follower: KnownTag | null };
@@ -69,62 +52,15 @@ export type XmlVisitor = {
   open(tag: Tag, end: number): void;
   /** `start` lies before the closing tag; for an empty element after its tag. */
   close(start: number): void;
-  /** A piece of text, references decoded. */
-  text(text: string): void;
+  /** A piece of text as it is written; `decodeText` says what it means. */
+  text(start: number, end: number, hasReferences: boolean): void;
 };
 
-function damaged(detail: string): DocumentProblem {
-  return new DocumentProblem('damaged', `XML: ${detail}`);
-}
-
-function decodeReference(reference: string): string {
-  REFERENCE.lastIndex = 0;
-  const match = REFERENCE.exec(reference);
-  const code = match?.[1] ? Number.parseInt(match[1], 10) : match?.[2] ? Number.parseInt(match[2], 16) : undefined;
-  if (code !== undefined) return String.fromCodePoint(code);
-  return { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" }[reference] ?? reference;
-}
-
-/** A text or attribute as it is meant. */
-export function decodeXml(raw: string): string {
-  return raw.includes('&') ? raw.replace(/&[^;]*;/g, decodeReference) : raw;
-}
-
-function isLegalCharacter(code: number): boolean {
-  if (code < 0x20) return code === 0x9 || code === 0xa || code === 0xd;
-  return code <= 0xd7ff || (code >= 0xe000 && code <= 0xfffd) || (code >= 0x10000 && code <= 0x10ffff);
-}
-
-function requireReferences(raw: string): void {
-  for (let at = raw.indexOf('&'); at >= 0; at = raw.indexOf('&', REFERENCE.lastIndex)) {
-    REFERENCE.lastIndex = at;
-    const match = REFERENCE.exec(raw);
-    if (!match) throw damaged('reference');
-    const code = match[1] ? Number.parseInt(match[1], 10) : match[2] ? Number.parseInt(match[2], 16) : 0x20;
-    if (!isLegalCharacter(code)) throw damaged('reference to an illegal character');
-  }
-}
-
-function parseTag(written: string, index: number): Tag {
-  TAG_NAME.lastIndex = 1;
-  const name = TAG_NAME.exec(written)?.[0];
-  if (name === undefined || ILLEGAL_CHARACTER.test(written)) throw damaged('tag');
-  const attributes = new Map<string, string>();
-  let at = TAG_NAME.lastIndex;
-  for (;;) {
-    NEXT_ATTRIBUTE.lastIndex = at;
-    const match = NEXT_ATTRIBUTE.exec(written);
-    if (!match?.[1] || match[2] === undefined) break;
-    if (attributes.has(match[1])) throw damaged('attribute given twice');
-    attributes.set(match[1], match[2].slice(1, -1));
-    at = NEXT_ATTRIBUTE.lastIndex;
-  }
-  TAG_END.lastIndex = at;
-  const end = TAG_END.exec(written);
-  if (!end) throw damaged('tag');
-  requireReferences(written);
-  const hasNamespaces = [...attributes.keys()].some((attribute) => attribute.startsWith('xmlns'));
-  return { name, attributes, hasNamespaces, space: attributes.get('xml:space'), isEmpty: end[1] === '/', index };
+/** What a piece of text means: references are characters, and each end of a line is the same one. */
+export function decodeText(xml: Buffer, start: number, end: number, hasReferences: boolean): string {
+  const written = xml.toString('utf8', start, end);
+  const text = written.includes('\r') ? written.replace(/\r\n?/g, '\n') : written;
+  return hasReferences ? decodeXml(text) : text;
 }
 
 class XmlScanner {
@@ -187,14 +123,13 @@ class XmlScanner {
     }
     this.#at = end;
     if (asked & IS_ILLEGAL) throw damaged('illegal character');
-    const raw = xml.toString(asked & IS_BEYOND_ASCII ? 'utf8' : 'latin1', start, end);
     if (this.#open.length === 0) {
-      if (NO_BLANK.test(raw)) throw damaged('text outside of the root');
+      if (NO_BLANK.test(this.#slice(start, end))) throw damaged('text outside of the root');
       return;
     }
-    if (asked & MAY_END_SECTION && raw.includes(']]>')) throw damaged(']]>');
-    if (asked & REFERS) requireReferences(raw);
-    this.visitor.text(asked & REFERS ? decodeXml(raw) : raw);
+    if (asked & MAY_END_SECTION && this.#slice(start, end).includes(']]>')) throw damaged(']]>');
+    if (asked & REFERS) requireReferences(this.#slice(start, end));
+    this.visitor.text(start, end, (asked & REFERS) !== 0);
   }
 
   #readMarkup(start: number): void {
@@ -202,7 +137,7 @@ class XmlScanner {
     if (kind === SLASH) this.#readClosingTag(start);
     else if (kind === QUESTION_MARK) {
       this.#at = this.#require('?>', start + 2) + 2;
-      if (!INSTRUCTION.test(this.#legal(start, this.#at))) throw damaged('processing instruction');
+      if (!isInstruction(this.#legal(start, this.#at))) throw damaged('processing instruction');
     } else if (kind !== EXCLAMATION_MARK) this.#readOpeningTag(start);
     else if (this.#startsWith('<!--', start)) {
       const end = this.#require('--', start + 4);
@@ -212,12 +147,14 @@ class XmlScanner {
     } else if (this.#startsWith('<![CDATA[', start) && this.#open.length > 0) {
       const end = this.#require(']]>', start + 9);
       this.#at = end + 3;
-      if (end > start + 9) this.visitor.text(this.#legal(start + 9, end));
+      this.#legal(start + 9, end);
+      if (end > start + 9) this.visitor.text(start + 9, end, false);
     } else {
       throw new DocumentProblem('unsafe', 'XML: document type');
     }
   }
 
+  /** What is written there. Throws DocumentProblem when it holds what no XML may. */
   #legal(start: number, end: number): string {
     const text = this.#slice(start, end);
     if (ILLEGAL_CHARACTER.test(text)) throw damaged('illegal character');
@@ -234,7 +171,7 @@ class XmlScanner {
       this.#at = start + 3 + length;
     } else {
       this.#at = this.#require('>', start) + 1;
-      if (CLOSING_TAG.exec(this.#slice(start, this.#at))?.[1] !== open.name) throw damaged('closing tag');
+      if (closingTagName(this.#slice(start, this.#at)) !== open.name) throw damaged('closing tag');
     }
     this.visitor.close(start);
   }

@@ -1,3 +1,5 @@
+import type { PlainLetters } from './plain-letters';
+
 const FIRST_BYTES = 1 << 16;
 /** Bytes that a UTF-16 unit can take: '&' is written '&amp;'. */
 const MOST_BYTES_PER_UNIT = 5;
@@ -6,7 +8,7 @@ const ESCAPES = new Map(
   [...'&<>\r'].map((char, index) => [char.charCodeAt(0), ['&amp;', '&lt;', '&gt;', '&#13;'][index]]),
 );
 const IS_PLAIN = Uint8Array.from({ length: 128 }, (_, code) => (ESCAPES.has(code) ? 0 : 1));
-const OUTER_BLANK = /^(?:[ \t\n]|&#13;)|(?:[ \t\n]|&#13;)$/;
+const OUTER_BLANK = /^(?:[ \t\r\n]|&#13;)|(?:[ \t\r\n]|&#13;)$/;
 
 /** Texts as they are written between tags of XML, one after the other, in UTF-8. */
 export class XmlText {
@@ -15,7 +17,7 @@ export class XmlText {
 
   /** What was written; good until the next is added. */
   get bytes(): Buffer {
-    return this.#bytes;
+    return this.#bytes.subarray(0, this.#length);
   }
 
   get length(): number {
@@ -48,28 +50,16 @@ export class XmlText {
     this.#length = length;
   }
 
-  /** Adds those units of a part of a text that stay; answers whether others did not. */
-  addMasked(text: string, stays: Uint8Array, start: number, end: number): boolean {
-    this.#makeRoom((end - start) * MOST_BYTES_PER_UNIT);
-    const bytes = this.#bytes;
-    let length = this.#length;
-    let dropped = 0;
-    for (let at = start; at < end; at += 1) {
-      const code = text.charCodeAt(at);
-      const isKept = stays[at] as number;
-      dropped += 1 - isKept;
-      if (code < 0x80 && IS_PLAIN[code]) {
-        // Written either way, and over again when it does not stay: cheaper than to choose.
-        bytes[length] = code;
-        length += isKept;
-      } else if (isKept) {
-        this.#length = length;
-        this.add(text, at, at + 1);
-        length = this.#length;
-      }
-    }
+  /**
+   * Adds what stays of a piece of plain text that is written elsewhere (see PlainLetters); answers
+   * whether it is plain.
+   */
+  addPlain(letters: PlainLetters, xml: Buffer, start: number, end: number, nextKind: number): boolean {
+    this.#makeRoom(end - start);
+    const length = letters.write(xml, start, end, nextKind, this.#bytes, this.#length);
+    if (length < 0) return false;
     this.#length = length;
-    return dropped > 0;
+    return true;
   }
 
   /** Takes back what was added since it had this length. */
@@ -77,9 +67,9 @@ export class XmlText {
     this.#length = length;
   }
 
-  /** Whether what was added since it had this length begins or ends with a blank. */
-  hasOuterBlank(length: number): boolean {
-    return OUTER_BLANK.test(this.#bytes.toString('latin1', length, this.#length));
+  /** Whether what is written there begins or ends with a blank. */
+  hasOuterBlank(start: number, end: number): boolean {
+    return OUTER_BLANK.test(this.#bytes.toString('latin1', start, end));
   }
 
   #makeRoom(bytes: number): void {

@@ -12,9 +12,17 @@ export function flashcardsAddress(deck: { issueId: string } | { subjectId: strin
   return `/rule-statements?${new URLSearchParams({ deck: name })}`;
 }
 
+/** A parameter of the address of MBE practice: what the address ticks is started as well. */
+export const START_PARAMETER = 'start';
+
 /** MBE practice with an issue of a multiple-choice subject ticked. */
 export function questionsAddress(mbeSubject: string, issue: string): string {
   return `/questions?${new URLSearchParams({ subject: mbeSubject, subtopic: issue })}`;
+}
+
+/** The same, started at once. */
+export function startedQuestionsAddress(mbeSubject: string, issue: string): string {
+  return `${questionsAddress(mbeSubject, issue)}&${START_PARAMETER}=now`;
 }
 
 export function essayAddress(essayId: string): string {

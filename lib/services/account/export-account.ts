@@ -14,6 +14,7 @@ export async function exportAccount(userId: string, nowMs: number) {
     ruleTicks,
     essayDrafts,
     essayAnalyses,
+    essayDays,
     essayExams,
     transformerFiles,
     ...user
@@ -28,6 +29,7 @@ export async function exportAccount(userId: string, nowMs: number) {
     ruleTicks,
     essayDrafts,
     essayAnalyses,
+    essayDays,
     essayExams,
     transformerFiles,
   };

@@ -7,6 +7,7 @@ import { countWords } from '@/lib/domain/essays/count-words';
 import type { EssayAnalysis } from '@/lib/domain/essays/essay-grading';
 import { MAX_ANSWER_BYTES, MAX_GRADED_CHARACTERS, MAX_KEPT_ANALYSES } from '@/lib/domain/essays/limits';
 import { readText } from '@/lib/domain/text/read-text';
+import { learnerMoment } from '@/lib/services/memorize/learner-moment';
 import { currentEssays, type Essay } from './current-essays';
 import { requireDraftPlace } from './require-draft-place';
 import { requireEssay } from './require-essay';
@@ -17,14 +18,36 @@ export async function gradeAnswer(essay: Essay, text: string): Promise<EssayAnal
   return analyzeAnswer(essay.key(), readText(text.slice(0, MAX_GRADED_CHARACTERS), abbreviationIndex));
 }
 
-type Answer = { userId: string; essayId: string; examId: string | undefined; text: string; nowMs: number };
+type Answer = {
+  userId: string;
+  essayId: string;
+  examId: string | undefined;
+  text: string;
+  nowMs: number;
+};
+
+type Asked = Answer & {
+  /** IANA name of the zone of the browser. */
+  timeZone?: string | undefined;
+};
+
+/** Analyzes an answer that the learner wants judged. Throws as `keepAnalysis`, and 'invalid_input' for an unknown time zone. */
+export async function analyzeEssayAnswer({ timeZone, ...answer }: Asked) {
+  const { day } = await learnerMoment(answer.userId, answer.nowMs, timeZone);
+  return keepAnalysis({ ...answer, day });
+}
+
+type Kept = Answer & {
+  /** The learner's own day on which they asked for it, YYYY-MM-DD; null when nobody did. */
+  day: string | null;
+};
 
 /**
  * Grades an answer and keeps what it got; the same text twice in a row is kept once. Throws
  * 'invalid_input' for an answer without a word, 'too_large' above 1 MB, 'unauthenticated' when the
  * account is gone; else as `requireDraftPlace`.
  */
-export async function analyzeEssayAnswer({ userId, essayId, examId, text, nowMs }: Answer) {
+export async function keepAnalysis({ userId, essayId, examId, text, nowMs, day }: Kept) {
   if (Buffer.byteLength(text) > MAX_ANSWER_BYTES) {
     throw new AppError('too_large', 'That is too large: an answer may hold at most 1 MB.');
   }
@@ -40,6 +63,7 @@ export async function analyzeEssayAnswer({ userId, essayId, examId, text, nowMs 
     maxPossibleScore,
     feedback,
     nowMs,
+    day,
     maxKept: MAX_KEPT_ANALYSES,
   });
   if (!stored) throw new AppError('unauthenticated', 'Please log in to continue.');

@@ -3,7 +3,7 @@ import { findExamDrafts } from '@/lib/db/essay-draft-repository';
 import { changeExam, type StoredExam } from '@/lib/db/essay-exam-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
 import { type ExamAction, examReducer } from '@/lib/domain/essays/exam';
-import { analyzeEssayAnswer } from './analyze-essay-answer';
+import { keepAnalysis } from './analyze-essay-answer';
 import { presentExam } from './present-exam';
 import { requireOwnExam } from './require-own-exam';
 
@@ -21,7 +21,7 @@ export async function advanceExam({ userId, examId, nowMs, fromIndex }: Move & {
 export async function finishExam({ userId, examId, nowMs }: Move) {
   const exam = await act(userId, examId, { type: 'finish', nowMs });
   for (const [essayId, { text, wordCount }] of await findExamDrafts(examId)) {
-    if (wordCount > 0) await analyzeEssayAnswer({ userId, essayId, examId, text, nowMs });
+    if (wordCount > 0) await keepAnalysis({ userId, essayId, examId, text, nowMs, day: null });
   }
   return presentExam(exam, nowMs);
 }

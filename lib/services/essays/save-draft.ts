@@ -4,6 +4,7 @@ import { type DraftPlace, type StoredDraft, saveDraft as storeDraft } from '@/li
 import { AppError } from '@/lib/domain/errors/app-error';
 import { countWords } from '@/lib/domain/essays/count-words';
 import { versionsToKeep } from '@/lib/domain/essays/draft-versions';
+import { learnerMoment } from '@/lib/services/memorize/learner-moment';
 import { readDraftVersion } from './read-draft';
 import { type GivenPlace, requireDraftPlace } from './require-draft-place';
 
@@ -13,28 +14,33 @@ type Saving = GivenPlace & {
   /** The version that was edited, 0 for none. */
   baseVersion: number;
   nowMs: number;
+  /** IANA name of the zone of the browser. */
+  timeZone?: string | undefined;
 };
 
 /**
  * Saves an answer as the version after the one that was edited. Throws 'conflict', with the stored
  * version, when another was saved meanwhile; 'unauthenticated' when the account is gone; 'invalid_input'
- * for HTML that cannot be read; else as `requireDraftPlace`.
+ * for HTML that cannot be read or an unknown time zone; else as `requireDraftPlace`.
  */
-export async function saveDraft({ html, text, baseVersion, nowMs, ...given }: Saving) {
+export async function saveDraft({ html, text, baseVersion, nowMs, timeZone, ...given }: Saving) {
   const place = await requireDraftPlace(given);
-  return store(place, { html: sanitizeAnswerHtml(html), text, baseVersion, nowMs });
+  const { day } = await learnerMoment(place.userId, nowMs, timeZone);
+  return store(place, { html: sanitizeAnswerHtml(html), text, baseVersion, nowMs, day });
 }
 
 type Restoring = GivenPlace & { version: number; baseVersion: number; nowMs: number };
 
-/** Saves an old version again as the newest. Throws as `saveDraft`, and 'not_found' when it is not kept. */
+/** Saves an old version again as the newest, which is no day of study. Throws as `saveDraft`, and 'not_found' when it is not kept. */
 export async function restoreDraftVersion({ version, baseVersion, nowMs, ...given }: Restoring): Promise<StoredDraft> {
   const { html, text } = await readDraftVersion(given, version);
   const place = await requireDraftPlace(given);
-  return { html, text, ...(await store(place, { html, text, baseVersion, nowMs })) };
+  return { html, text, ...(await store(place, { html, text, baseVersion, nowMs, day: null })) };
 }
 
-async function store(place: DraftPlace, draft: Pick<Saving, 'html' | 'text' | 'baseVersion' | 'nowMs'>) {
+type Draft = Pick<Saving, 'html' | 'text' | 'baseVersion' | 'nowMs'> & { day: string | null };
+
+async function store(place: DraftPlace, draft: Draft) {
   const outcome = await storeDraft({
     ...place,
     ...draft,

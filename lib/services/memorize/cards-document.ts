@@ -1,12 +1,9 @@
 import 'server-only';
 import {
-  AlignmentType,
   BorderStyle,
   Document,
-  Footer,
   HeadingLevel,
   Packer,
-  PageNumber,
   Paragraph,
   Table,
   TableCell,
@@ -14,6 +11,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
+import { letterSection } from '@/lib/domain/documents/letter-section';
 
 type PrintedCard = { front: string; back: string };
 
@@ -69,25 +67,7 @@ export async function cardsDocument(title: string, cards: readonly PrintedCard[]
     title,
     creator: 'Barwright',
     sections: [
-      {
-        properties: {
-          page: {
-            size: { width: 12_240, height: 15_840 },
-            margin: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
-          },
-        },
-        footers: {
-          default: new Footer({
-            children: [
-              new Paragraph({
-                alignment: AlignmentType.CENTER,
-                children: [new TextRun({ children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES] })],
-              }),
-            ],
-          }),
-        },
-        children: rows.length > 0 ? [heading, table] : [heading, new Paragraph('This deck holds no cards.')],
-      },
+      letterSection(rows.length > 0 ? [heading, table] : [heading, new Paragraph('This deck holds no cards.')], MARGIN),
     ],
   });
   return Packer.toBlob(document);

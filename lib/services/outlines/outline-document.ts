@@ -1,14 +1,10 @@
 import 'server-only';
-import { AlignmentType, Document, Footer, HeadingLevel, Packer, PageNumber, Paragraph, TextRun } from 'docx';
+import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
+import { letterSection } from '@/lib/domain/documents/letter-section';
 import type { OutlinedIssue, OutlinedRule, OutlinedTopic } from '@/lib/domain/outlines/rule-outline';
 
 /** Half-points. */
 const SMALL = 18;
-/** Twentieths of a point: a letter page with margins of an inch. */
-const PAGE = {
-  size: { width: 12_240, height: 15_840 },
-  margin: { top: 1_440, bottom: 1_440, left: 1_440, right: 1_440 },
-};
 
 function ruleParagraphs({ name, text, place, essayIds }: OutlinedRule, friendlyNames: Record<string, string>) {
   const essays = essayIds.map((id) => friendlyNames[id] ?? id).join('; ');
@@ -37,23 +33,10 @@ export async function outlineDocument(topic: OutlinedTopic, friendlyNames: Recor
     title: `${topic.name} - Rule Outline`,
     creator: 'Barwright',
     sections: [
-      {
-        properties: { page: PAGE },
-        footers: {
-          default: new Footer({
-            children: [
-              new Paragraph({
-                alignment: AlignmentType.CENTER,
-                children: [new TextRun({ children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES] })],
-              }),
-            ],
-          }),
-        },
-        children: [
-          new Paragraph({ heading: HeadingLevel.HEADING_1, text: `${topic.name} - Rule Outline` }),
-          ...(content.length > 0 ? content : [new Paragraph('No issues found for this topic.')]),
-        ],
-      },
+      letterSection([
+        new Paragraph({ heading: HeadingLevel.HEADING_1, text: `${topic.name} - Rule Outline` }),
+        ...(content.length > 0 ? content : [new Paragraph('No issues found for this topic.')]),
+      ]),
     ],
   });
   return Packer.toBlob(document);

@@ -5,8 +5,8 @@ import {
   countRuleAnswers,
   findEssaySubjects,
   findFilteredTotals,
+  findOtherStudyDays,
   findPracticedSources,
-  findReviewDays,
   type PerformanceFilters,
 } from '@/lib/db/performance-repository';
 import { questionsAtStake } from '@/lib/domain/performance/at-stake';
@@ -32,12 +32,12 @@ export async function readInsights({ userId, nowMs, timeZone, ...filters }: Aski
   const { decks, moment } = await learnerDecks({ userId, nowMs, timeZone });
   const today = moment.day;
   const yearStart = yearBefore(today);
-  const [{ days, topics, whole }, map, year, sources, reviewDays, recall, plan] = await Promise.all([
+  const [{ days, topics, whole }, map, year, sources, otherDays, recall, plan] = await Promise.all([
     readTotals(userId, filters),
     currentPracticeMap(),
     findFilteredTotals(userId, { ...filters, from: yearStart, to: undefined }),
     findPracticedSources(userId),
-    findReviewDays(userId),
+    findOtherStudyDays(userId),
     readRecall(userId),
     findStudyPlan(userId),
   ]);
@@ -63,7 +63,7 @@ export async function readInsights({ userId, nowMs, timeZone, ...filters }: Aski
     trend: weeklyTrend(days),
     pastYear: { from: yearStart, to: today, days: year.days.map(toCalendarDay) },
     recall,
-    streak: countStreak([...whole.days.map(({ day }) => day), ...reviewDays], today),
+    streak: countStreak([...whole.days.map(({ day }) => day), ...otherDays], today),
     dueCards: {
       total: decks.summaries.find(({ kind }) => kind === 'due')?.total ?? 0,
       href: '/rule-statements?deck=due',

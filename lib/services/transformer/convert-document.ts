@@ -1,12 +1,10 @@
 import 'server-only';
-import { convertPart } from '@/lib/domain/transformer/convert-part';
+import { convertPart, type DocumentParagraph } from '@/lib/domain/transformer/convert-part';
 import { CONTENT_TYPES_PART, findDocumentParts } from '@/lib/domain/transformer/document-parts';
 import { DocumentProblem } from '@/lib/domain/transformer/document-problem';
 import { type ConversionOptions, DEFAULT_OPTIONS } from '@/lib/domain/transformer/options';
 import { WordStyles } from '@/lib/domain/transformer/word-styles';
 import { DocumentPackage } from './document-package';
-
-export type DocumentParagraph = { text: string; isHeading: boolean };
 
 function open(bytes: Uint8Array) {
   const document = new DocumentPackage(bytes);
@@ -43,7 +41,10 @@ export function convertDocument(bytes: Uint8Array, options: ConversionOptions): 
 /** The paragraphs of the document itself, in order. Throws DocumentProblem. */
 export function readParagraphs(bytes: Uint8Array): DocumentParagraph[] {
   const { document, parts, styles } = open(bytes);
-  const { paragraphs } = convertPart(document.readXml(parts.main), styles, DEFAULT_OPTIONS);
-  // A place where a word may be divided is no part of it.
-  return paragraphs.map(({ text, isHeading }) => ({ text: text.replaceAll('\u00AD', ''), isHeading }));
+  const paragraphs: DocumentParagraph[] = [];
+  convertPart(document.readXml(parts.main), styles, DEFAULT_OPTIONS, ({ text, isHeading }) => {
+    // A place where a word may be divided is no part of it.
+    paragraphs.push({ text: text.replaceAll('\u00AD', ''), isHeading });
+  });
+  return paragraphs;
 }

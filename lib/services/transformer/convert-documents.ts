@@ -27,8 +27,8 @@ export async function convertDocuments({ userId, options, ids, nowMs }: Conversi
   if (wanted.length === 0) throw new AppError('invalid_input', NOTHING_TO_CONVERT);
 
   const failedFiles: { filename: string; msg: string }[] = [];
-  for (const { id, filename } of wanted) {
-    const original = await wholeContent(readUploadedContent(userId, id, expiryLimit(nowMs)));
+  for (const { id, filename, sizeBytes } of wanted) {
+    const original = await wholeContent(readUploadedContent(userId, id, expiryLimit(nowMs)), sizeBytes);
     // Cleared meanwhile.
     if (!original) continue;
     try {

@@ -12,8 +12,8 @@ const KEY_FOLDER = 'key';
 
 /** A converted file under its name. Throws 'not_found' or 'forbidden'. */
 export async function downloadDocument(userId: string, id: string, nowMs: number): Promise<File> {
-  const { filename } = await requireOwnConversion(userId, id, nowMs);
-  const content = await wholeContent(readConvertedContent(userId, id, expiryLimit(nowMs)));
+  const { filename, sizeBytes } = await requireOwnConversion(userId, id, nowMs);
+  const content = await wholeContent(readConvertedContent(userId, id, expiryLimit(nowMs)), sizeBytes);
   if (!content) throw new AppError('not_found', GONE);
   return new File([content], convertedFilename(filename), { type: DOCX_MEDIA_TYPE });
 }

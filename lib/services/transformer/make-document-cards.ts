@@ -3,12 +3,12 @@ import { readUploadedContent } from '@/lib/db/transformer-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
 import { MAX_DECK_NAME_LENGTH } from '@/lib/domain/memorize/constants';
 import { normalizeOwnCard, type OwnCardText, ownCardProblem } from '@/lib/domain/memorize/own-card';
+import type { DocumentParagraph } from '@/lib/domain/transformer/convert-part';
 import { DocumentProblem, describeProblem } from '@/lib/domain/transformer/document-problem';
 import { documentTitle } from '@/lib/domain/transformer/filenames';
 import { findWords, firstLetters } from '@/lib/domain/transformer/first-letters';
 import type { TextOptions } from '@/lib/domain/transformer/options';
 import { addOwnCards } from '@/lib/services/memorize/add-own-cards';
-import type { DocumentParagraph } from './convert-document';
 import { GONE, requireOwnUpload } from './require-own-file';
 import { runParagraphs } from './run-conversion';
 import { expiryLimit, wholeContent } from './standing-files';
@@ -41,8 +41,8 @@ function cardOf({ text, isHeading }: DocumentParagraph, deck: string, options: T
  * file, 'invalid_input' when the learner would have too many cards.
  */
 export async function makeDocumentCards({ userId, id, options, isCommitted, nowMs }: Making) {
-  const { filename } = await requireOwnUpload(userId, id, nowMs);
-  const content = await wholeContent(readUploadedContent(userId, id, expiryLimit(nowMs)));
+  const { filename, sizeBytes } = await requireOwnUpload(userId, id, nowMs);
+  const content = await wholeContent(readUploadedContent(userId, id, expiryLimit(nowMs)), sizeBytes);
   if (!content) throw new AppError('not_found', GONE);
   const paragraphs = (await readParagraphs(filename, content)).filter(({ text }) => text.trim() !== '');
   const deck = documentTitle(filename, MAX_DECK_NAME_LENGTH);
@@ -59,7 +59,7 @@ export async function makeDocumentCards({ userId, id, options, isCommitted, nowM
   };
 }
 
-async function readParagraphs(filename: string, content: Uint8Array) {
+async function readParagraphs(filename: string, content: Uint8Array<ArrayBuffer>) {
   try {
     return await runParagraphs(content);
   } catch (error) {

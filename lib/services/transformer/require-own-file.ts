@@ -6,7 +6,7 @@ import { expiryLimit } from './standing-files';
 /** What a learner is told of a file that is not there, or not any more. */
 export const GONE = 'There is no such file. Files are deleted after 24 hours.';
 
-type Owned = { userId: string; filename: string };
+type Owned = { userId: string; filename: string; sizeBytes: number };
 
 function requireOwner(file: Owned | null, userId: string): Owned {
   if (!file) throw new AppError('not_found', GONE);
@@ -15,7 +15,7 @@ function requireOwner(file: Owned | null, userId: string): Owned {
 }
 
 /**
- * Answers the name of an uploaded file. Throws 'not_found' when there is no such file, 'forbidden'
+ * Answers the name and size of an uploaded file. Throws 'not_found' when there is no such file, 'forbidden'
  * when it is somebody else's.
  */
 export async function requireOwnUpload(userId: string, id: string, nowMs: number): Promise<Owned> {

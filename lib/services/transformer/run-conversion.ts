@@ -1,10 +1,10 @@
 import 'server-only';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { DocumentParagraph } from '@/lib/domain/transformer/convert-part';
 import { DocumentProblem } from '@/lib/domain/transformer/document-problem';
 import type { ConversionOptions } from '@/lib/domain/transformer/options';
-import type { ConversionAnswer, ConversionJob } from './conversion-job';
-import type { DocumentParagraph } from './convert-document';
+import { type ConversionAnswer, type ConversionJob, handedOver, type Inspection } from './conversion-job';
 import { DocumentPackage } from './document-package';
 
 /**
@@ -44,7 +44,8 @@ class ConversionThread {
     this.#worker ??= this.#startWorker();
     this.#worker.ref();
     this.#timer = setTimeout(() => this.#giveUp(new DocumentProblem('too-slow')), MAX_JOB_MS);
-    this.#worker.postMessage(this.#running.job);
+    const { job } = this.#running;
+    this.#worker.postMessage(job, handedOver(job.bytes));
   }
 
   #startWorker(): Worker {
@@ -98,19 +99,20 @@ function run(job: ConversionJob): Promise<unknown> {
   return kept.barwrightConversions.run(job);
 }
 
-// Each task answers what its function in convert-document.ts does; a message carries no types.
+// Each task answers what its function in convert-document.ts does; a message carries no types. The
+// bytes go to the thread: whoever calls has them no more.
 
-/** See `inspectDocument`. Throws DocumentProblem. */
-export async function runInspection(bytes: Uint8Array) {
-  return (await run({ task: 'inspect', bytes })) as { wordCount: number };
+/** See `inspectDocument`; hands the bytes back. Throws DocumentProblem. */
+export async function runInspection(bytes: Uint8Array<ArrayBuffer>) {
+  return (await run({ task: 'inspect', bytes })) as Inspection;
 }
 
 /** See `convertDocument`. Throws DocumentProblem. */
-export async function runConversion(bytes: Uint8Array, options: ConversionOptions) {
+export async function runConversion(bytes: Uint8Array<ArrayBuffer>, options: ConversionOptions) {
   return (await run({ task: 'convert', bytes, options })) as Uint8Array<ArrayBuffer>;
 }
 
 /** See `readParagraphs`. Throws DocumentProblem. */
-export async function runParagraphs(bytes: Uint8Array) {
+export async function runParagraphs(bytes: Uint8Array<ArrayBuffer>) {
   return (await run({ task: 'paragraphs', bytes })) as DocumentParagraph[];
 }

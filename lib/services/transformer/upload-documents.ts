@@ -16,11 +16,11 @@ type Upload = { userId: string; files: AsyncIterable<SentFile>; nowMs: number };
 async function keep(userId: string, filename: string, bytes: SentFile['bytes'], nowMs: number): Promise<void> {
   if (!isDocxFilename(filename)) throw new DocumentProblem('not-docx', 'extension');
   if (!bytes) throw new DocumentProblem('too-large');
-  const { wordCount } = await runInspection(bytes);
+  const inspection = await runInspection(bytes);
   const outcome = await insertFile({
     userId,
-    content: bytes,
-    wordCount,
+    content: inspection.bytes,
+    wordCount: inspection.wordCount,
     nowMs,
     after: expiryLimit(nowMs),
     maxFiles: MAX_FILES,

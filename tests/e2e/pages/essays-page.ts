@@ -10,6 +10,9 @@ export class EssaysPage {
   readonly finish: Locator;
   readonly notice: Locator;
   readonly conflict: Locator;
+  readonly clock: Locator;
+  /** The next essay of an exam could not be opened. */
+  readonly notMoved: Locator;
 
   constructor(readonly page: Page) {
     this.editor = page.getByRole('textbox', { name: /^Your answer to/ });
@@ -19,6 +22,8 @@ export class EssaysPage {
     this.next = page.getByRole('button', { name: 'Next', exact: true });
     this.finish = page.getByRole('button', { name: 'Finish Exam' }).first();
     this.notice = page.getByText('You are in an exam', { exact: true });
+    this.clock = page.getByRole('timer', { name: 'Time left for this essay' });
+    this.notMoved = page.getByText('The next essay could not be opened. Try again when the network is back.');
     this.conflict = page.getByText('This answer was changed in another tab or on another device');
   }
 

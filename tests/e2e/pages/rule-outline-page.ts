@@ -32,6 +32,21 @@ export class RuleOutlinePage {
     return this.page.getByText(new RegExp(`^${count} of [\\d,]+ rules ticked$`));
   }
 
+  /** How far below the top of the window something stands once nothing moves any more, in parts of its height. */
+  async restingPlace(id: string): Promise<number> {
+    return await this.page.locator(`#${id}`).evaluate(async (element) => {
+      await document.fonts.ready;
+      let top = Number.NaN;
+      for (let stillFrames = 0; stillFrames < 10; ) {
+        await new Promise(requestAnimationFrame);
+        const now = element.getBoundingClientRect().top;
+        stillFrames = now === top ? stillFrames + 1 : 0;
+        top = now;
+      }
+      return top / window.innerHeight;
+    });
+  }
+
   /** The words that the search has marked, in lower case, each once. */
   async markedWords(): Promise<string[]> {
     return await this.page.evaluate(() => [

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { ExamSummary } from '@/components/essays/exam-summary';
 import { LateAnswers } from '@/components/essays/late-answers';
+import { RefusedAnswers } from '@/components/essays/refused-answers';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PageContainer } from '@/components/ui/page-container';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -24,6 +25,7 @@ async function Summary({ userId, params }: { userId: string; params: Params }) {
   return (
     <>
       <LateAnswers userId={userId} examId={id} />
+      <RefusedAnswers userId={userId} examId={id} essays={summary.essays} />
       <ExamSummary summary={summary} />
     </>
   );

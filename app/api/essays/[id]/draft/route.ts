@@ -15,6 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
       html: body.html,
       text: body.text,
       baseVersion: body.baseVersion,
+      timeZone: body.timeZone,
       nowMs,
     }),
   ),

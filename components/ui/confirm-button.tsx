@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Button } from './button';
+import { Dialog } from './dialog';
 
 type ConfirmButtonProps = {
   label: string;

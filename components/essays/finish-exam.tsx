@@ -1,0 +1,104 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { errorMessage } from '@/lib/client/api-error';
+import { call } from '@/lib/client/call';
+import { listRefusedAnswers, type WaitingDraft } from '@/lib/client/essay-drafts';
+import { type EssayExam, finishEssayExam } from '@/lib/contract/essay-exams';
+import type { SaveOutcome } from '@/lib/domain/essays/draft-sync';
+import type { Essay } from './panel/analysis-state';
+
+/** Why an exam cannot be finished while its open answer has come no farther. */
+const HINDRANCES: Partial<Record<SaveOutcome, string>> = {
+  waiting: 'Your answer has not reached the server yet. It is kept on this device; try again when the network is back.',
+  undecided: 'Your answer was changed in another tab or on another device. Choose which version goes on, then finish.',
+};
+
+type FinishExamProps = {
+  userId: string;
+  exam: EssayExam;
+  essays: readonly Essay[];
+  /** Sends the answer; how far it came. */
+  saveAnswer: () => Promise<SaveOutcome>;
+  onClose: () => void;
+  onProblem: (message: string) => void;
+};
+
+/** Asks before the exam ends, and again where the server will not take an answer as it is. */
+export function FinishExam({ userId, exam, essays, saveAnswer, onClose, onProblem }: FinishExamProps) {
+  const router = useRouter();
+  const [isBusy, setIsBusy] = useState(false);
+  const [refused, setRefused] = useState<readonly WaitingDraft[]>([]);
+  const isLast = exam.currentIndex === exam.essays.length - 1;
+
+  const finish = async () => {
+    setIsBusy(true);
+    try {
+      const hindrance = HINDRANCES[await saveAnswer()];
+      if (hindrance !== undefined) {
+        onProblem(hindrance);
+        return;
+      }
+      const left = listRefusedAnswers(userId, exam.id);
+      if (left.length > refused.length) {
+        setRefused(left);
+        return;
+      }
+      await call(finishEssayExam, { params: { id: exam.id } });
+      router.push(`/essays/exams/${exam.id}`);
+      onClose();
+    } catch (error) {
+      onProblem(errorMessage(error, 'The exam could not be finished. Try again when the network is back.'));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Finish the exam?"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Go on writing
+          </Button>
+          <Button variant="danger" isBusy={isBusy} onClick={finish}>
+            {refused.length > 0 ? 'Finish anyway' : 'Finish Exam'}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {isLast
+          ? 'All your answers will be analyzed.'
+          : `You are at essay ${exam.currentIndex + 1} of ${exam.essays.length}. The answers you wrote will be analyzed; the essays that were not opened count as not written.`}
+      </p>
+      {refused.length > 0 && <RefusedNotice refused={refused} essays={essays} />}
+    </Dialog>
+  );
+}
+
+function RefusedNotice({ refused, essays }: { refused: readonly WaitingDraft[]; essays: readonly Essay[] }) {
+  return (
+    <Alert tone="warning" className="mt-4" title="The server does not take every answer">
+      <ul className="mt-1 grid gap-1">
+        {refused.map(({ key, essayId, refusal }) => (
+          <li key={key}>
+            <strong className="font-semibold">{essays.find(({ id }) => id === essayId)?.displayName ?? 'Essay'}</strong>
+            . The server’s reason: {refusal}.
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">
+        It stays on this device, and the summary lets you export it; what the server took of it before is analyzed in
+        its place. To have all of it analyzed, go on writing and make it shorter.
+      </p>
+    </Alert>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { ConfirmButton } from '@/components/ui/confirm-button';
+import { draftOutbox, listRefusedAnswers, type WaitingDraft } from '@/lib/client/essay-drafts';
+import { ExportAnswer } from './export-answer';
+
+type RefusedAnswersProps = {
+  userId: string;
+  examId: string;
+  /** Those of the exam. */
+  essays: readonly { id: string; displayName: string; topics: readonly string[] }[];
+};
+
+/** The answers of a finished exam that only this device holds, because the server would not take them. */
+export function RefusedAnswers({ userId, examId, essays }: RefusedAnswersProps) {
+  const [refused, setRefused] = useState<readonly WaitingDraft[]>([]);
+
+  useEffect(() => {
+    const look = () => setRefused(listRefusedAnswers(userId, examId));
+    look();
+    return draftOutbox.watch(look);
+  }, [userId, examId]);
+
+  if (refused.length === 0) return null;
+  return (
+    <Alert tone="warning" className="mb-6" title="On this device only">
+      <ul className="mt-1 grid gap-4">
+        {refused.map(({ key, essayId, html, refusal }) => {
+          const { displayName, topics } = essays.find(({ id }) => id === essayId) ?? {
+            displayName: 'Essay',
+            topics: [],
+          };
+          return (
+            <li key={key}>
+              <p>
+                Your answer to <strong className="font-semibold">{displayName}</strong> was not taken by the server. Its
+                reason: {refusal}.
+              </p>
+              <div className="mt-2 flex flex-wrap items-center gap-2 print:hidden">
+                <ExportAnswer
+                  readDocument={() => ({
+                    title: displayName,
+                    essays: [{ displayName, topics, answerHtml: html, analysis: null, seconds: null }],
+                  })}
+                >
+                  Export the answer (.docx)<span className="sr-only">: {displayName}</span>
+                </ExportAnswer>
+                <ConfirmButton
+                  label="Remove from this device"
+                  about={displayName}
+                  question="Nothing else holds this answer: export it first, or it is lost for good."
+                  confirmLabel="Remove the answer"
+                  onConfirm={() => draftOutbox.remove(userId, key)}
+                />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Alert>
+  );
+}
