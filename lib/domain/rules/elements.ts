@@ -4,7 +4,7 @@ import type { Comparison } from './comparison';
 import { likeness } from './concepts';
 import { namesParty } from './persons';
 import { readTerms, type Term } from './terms';
-import { isPale, wordWeight } from './word-weights';
+import { wordWeight } from './word-weights';
 
 /** An element of a rule with its place in the rule's text. */
 export type Element = {
@@ -127,10 +127,15 @@ function alignedStatement({ matter }: Element, { rule, answer, links }: Comparis
 }
 
 /** What pronouns stand for: 'on his behalf' speaks of the principal too. */
-function pronounWorth(matter: readonly number[], { rule, answer, links }: Pick<Comparison, 'rule' | 'answer' | 'links'>) {
+function pronounWorth(
+  matter: readonly number[],
+  { rule, answer, links }: Pick<Comparison, 'rule' | 'answer' | 'links'>,
+) {
   const near = matter.flatMap((at) => links[at]?.term.index ?? []);
   const hasPronoun = near.some((index) =>
-    answer.words.slice(Math.max(0, index - PRONOUN_REACH), index + PRONOUN_REACH + 1).some(({ word }) => PRONOUN.test(word)),
+    answer.words
+      .slice(Math.max(0, index - PRONOUN_REACH), index + PRONOUN_REACH + 1)
+      .some(({ word }) => PRONOUN.test(word)),
   );
   if (!hasPronoun) return 0;
   const open = matter.filter((at) => !links[at] && namesParty(rule.matter[at]?.word ?? ''));

@@ -57,12 +57,12 @@ function hasContext({ rule, links }: Comparison, index: number, anchor: Term): b
   return rule.matter.some((term, at) => {
     const link = ownLink(links, at)?.term;
     if (!link || link === anchor || link.sentence !== anchor.sentence) return false;
-    return (
-      Math.abs(index - term.index) <= CONTEXT && Math.abs(link.index - anchor.index) <= CONTEXT_REACH
-    );
+    return Math.abs(index - term.index) <= CONTEXT && Math.abs(link.index - anchor.index) <= CONTEXT_REACH;
   });
 }
 
 function isDenied({ words }: Terms, index: number): boolean {
-  return words.slice(Math.max(0, index - 2), index).some(({ word }) => /^(?:not|no|never|nor|only|until)$|nt$/.test(word));
+  return words
+    .slice(Math.max(0, index - 2), index)
+    .some(({ word }) => /^(?:not|no|never|nor|only|until)$|nt$/.test(word));
 }

@@ -45,7 +45,9 @@ export const PREDICATES = words(
 export const NEGATIVE_PREDICATES = words('irrelevant immaterial unnecessary insufficient unneeded');
 
 /** What is said of a subject to take its effect away; the subject is neither stated nor denied by it. */
-export const VOIDING_PREDICATES = words('void invalid unenforceable ineffective improper unlawful illegal inadmissible unconstitutional exempt excepted excused immune fails lapses denied refused barred disallowed forbidden prohibited precluded excluded');
+export const VOIDING_PREDICATES = words(
+  'void invalid unenforceable ineffective improper unlawful illegal inadmissible unconstitutional exempt excepted excused immune fails lapses denied refused barred disallowed forbidden prohibited precluded excluded',
+);
 /** Verbs that take away what they govern, so that 'owes no rent' and 'suspends the rent' are no contradiction. */
 export const TAKING_AWAY =
   /^(?:suspend|excus|reliev|releas|los|lost|ceas|stop|discharg|waiv|avoid|defeat|reject|withdraw|withdrew|exempt|exclud|revok|abolish|eliminat|keep|kept|ignor|disregard|retain|remov|reliev|abat|extinguish|sever|cut|den|forfeit|immun|escap)(?:e[sd]?|s|ed|ing|ing|y|ies|ied|ying|es|ped|ping|ting|ts)?$/;

@@ -7,7 +7,17 @@ import { isPale } from './word-weights';
 /** A word that stands in one part of the rule and in one of the answer, with the parts of the two it stands in. */
 type Placed = { ruleTerm: Term; answerTerm: Term; rulePart: number; answerPart: number; isElement: boolean };
 
-const CONTRASTING = new Set(['but', 'though', 'although', 'while', 'whereas', 'otherwise', 'unless', 'however', 'instead']);
+const CONTRASTING = new Set([
+  'but',
+  'though',
+  'although',
+  'while',
+  'whereas',
+  'otherwise',
+  'unless',
+  'however',
+  'instead',
+]);
 /** Numbers are compared by themselves. */
 const MEASURE = /^(?:\d+(?:\.\d+)?$|(?:day|week|month|year|percent)s?$)/;
 
@@ -17,7 +27,9 @@ const MEASURE = /^(?:\d+(?:\.\d+)?$|(?:day|week|month|year|percent)s?$)/;
  * condition; Y by words of duration'. Parts moved as a whole, and parts run together, show no such pattern.
  */
 export function findSwapConflicts(comparison: Comparison, isElement: (at: number) => boolean): Contradiction[] {
-  return [sentencesOf, contrastsOf, clausesOf].flatMap((partsOf) => swapsBetween(placedWords(comparison, partsOf, isElement)));
+  return [sentencesOf, contrastsOf, clausesOf].flatMap((partsOf) =>
+    swapsBetween(placedWords(comparison, partsOf, isElement)),
+  );
 }
 
 function placedWords(
@@ -47,7 +59,9 @@ function swapsBetween(placed: readonly Placed[]): Contradiction[] {
     parts.slice(index + 1).flatMap((other) => {
       const cells = (rulePart: number, answerPart: number) =>
         placed.filter((word) => word.rulePart === rulePart && word.answerPart === answerPart);
-      const shared = [...new Set(placed.filter(({ rulePart }) => rulePart === one).map(({ answerPart }) => answerPart))];
+      const shared = [
+        ...new Set(placed.filter(({ rulePart }) => rulePart === one).map(({ answerPart }) => answerPart)),
+      ];
       return shared.flatMap((left, at) =>
         shared.slice(at + 1).flatMap((right) => {
           const table = [cells(one, left), cells(one, right), cells(other, left), cells(other, right)];
@@ -88,7 +102,8 @@ function partsAt({ words, text }: Terms, isBreak: (gap: string, term: Term) => b
   let part = 0;
   return words.map((term, index) => {
     const previous = words[index - 1];
-    if (previous && (previous.sentence !== term.sentence || isBreak(text.slice(previous.end, term.start), term))) part += 1;
+    if (previous && (previous.sentence !== term.sentence || isBreak(text.slice(previous.end, term.start), term)))
+      part += 1;
     return part;
   });
 }
