@@ -49,16 +49,12 @@ say(`  ${sample.length} rules of ${wordsOf(sample.at(-1)?.text ?? '')} to ${word
 say(`  reading both texts: ${readMillis.toFixed(2)} ms, checking: ${checkMillis.toFixed(2)} ms`);
 
 const answers = await checkGoldenRules();
-const isReadLast = ({ isDevelopedOn, isUnseen }: (typeof answers)[number]) => !isDevelopedOn && !isUnseen;
-const groups = {
-  'developed on from the start': answers.filter(({ isDevelopedOn }) => isDevelopedOn),
-  'read last': answers.filter(isReadLast),
-  'never read': answers.filter(({ isUnseen }) => isUnseen),
-};
+const groups: Record<string, typeof answers> = { all: answers };
+for (const { group } of answers) groups[group] ??= answers.filter((answer) => answer.group === group);
 for (const kind of new Set(answers.map((answer) => answer.kind))) {
-  const parts = Object.entries(groups).map(([name, group]) => {
+  const parts = Object.entries(groups).flatMap(([name, group]) => {
     const some = group.filter((answer) => answer.kind === kind);
-    return `${Math.round(agreement(some).met * some.length)}/${some.length} ${name}`;
+    return some.length === 0 ? [] : `${Math.round(agreement(some).met * some.length)}/${some.length} ${name}`;
   });
   say(`  ${kind}: ${parts.join(', ')}`);
 }

@@ -5,57 +5,49 @@ const describeAnswer = ({ rule, kind, label, answer }: CheckedAnswer) => `${rule
 
 describe('labelled answers to rules', () => {
   let answers: CheckedAnswer[] = [];
-  let unseen: CheckedAnswer[] = [];
+  const ofGroup = (name: string) => answers.filter(({ group }) => group === name);
+  const passed = (kinds: RegExp) =>
+    answers.filter(({ kind, verdict }) => kinds.test(kind) && verdict.isCorrect).map(describeAnswer);
 
   beforeAll(async () => {
-    const all = await checkGoldenRules();
-    answers = all.filter(({ isUnseen }) => !isUnseen);
-    unseen = all.filter(({ isUnseen }) => isUnseen);
+    answers = await checkGoldenRules();
   });
 
   it('name the elements of the rule in their order', () => {
-    for (const { elements, verdict } of [...answers, ...unseen]) {
+    for (const { elements, verdict } of answers) {
       expect(elements.map(({ phrase }) => phrase)).toEqual(verdict.elements.map(({ phrase }) => phrase));
     }
   });
 
-  it('get their labels in the subjects that the checker was developed on', () => {
-    const { met, precision, recall } = agreement(answers.filter(({ isDevelopedOn }) => isDevelopedOn));
+  it('never pass when denied or with a wrong number, in any set', () => {
+    expect(passed(/^(?:negated|wrong-number)$/)).toEqual([]);
+  });
+
+  it('never pass as keywords, empty talk, another rule, a fragment of this one or no answer, in any set', () => {
+    expect(passed(/^(?:keyword-salad|empty-talk|other-rule|non-answer|partial-quote)$/)).toEqual([]);
+  });
+
+  it('get at least 95 of 100 labels in the subjects that the checker was developed on', () => {
+    const { met, precision, recall } = agreement(ofGroup('read first'));
     expect(met).toBeGreaterThanOrEqual(0.95);
     expect(precision).toBeGreaterThanOrEqual(0.95);
     expect(recall).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('never pass there when something is denied, or a number or a party is another', () => {
-    const turned = answers.filter(
-      ({ kind, isDevelopedOn }) => isDevelopedOn && /^(?:negated|wrong-number|and-or|wrong-party)$/.test(kind),
-    );
-    expect(turned.filter(({ verdict }) => verdict.isCorrect).map(describeAnswer)).toEqual([]);
+  // What docs/benchmarks.md states of each set, below the target of 0.95; not to fall below it.
+  it.each([
+    ['read last', 0.92],
+    ['unseen', 0.93],
+    ['fresh-a', 0.89],
+    ['fresh-b', 0.78],
+  ])('get their labels in the set "%s" as often as stated', (name, least) => {
+    expect(agreement(ofGroup(name)).met).toBeGreaterThanOrEqual(least);
   });
 
-  it('never pass with a wrong number, as keywords, as empty talk, as another rule or without one element, in any subject', () => {
-    const kinds = /^(?:wrong-number|and-or|keyword-salad|empty-talk|other-rule|non-answer|nearly-right)$/;
-    const passed = answers.filter(({ kind, verdict }) => kinds.test(kind) && verdict.isCorrect);
-    expect(passed.map(describeAnswer)).toEqual([]);
-  });
-
-  it('get at least 95 of 100 labels over all subjects', () => {
-    expect(agreement(answers).met).toBeGreaterThanOrEqual(0.95);
-  });
-
-  it('never pass when denied, in any subject', () => {
-    const passed = answers.filter(({ kind, verdict }) => kind === 'negated' && verdict.isCorrect);
-    expect(passed.map(describeAnswer)).toEqual([]);
-  });
-
-  // What docs/benchmarks.md states of the five subjects that were read last; not to fall below it.
-  it('get their labels in the subjects read last as often as stated', () => {
-    const { met } = agreement(answers.filter(({ isDevelopedOn }) => !isDevelopedOn));
-    expect(met).toBeGreaterThanOrEqual(0.9);
-  });
-
-  // The same of answers that nothing was mended by.
-  it('get their labels where they were never read as often as stated', () => {
-    expect(agreement(unseen).met).toBeGreaterThanOrEqual(0.65);
+  it('get their labels over all sets as often as stated', () => {
+    const { met, precision, recall } = agreement(answers);
+    expect(met).toBeGreaterThanOrEqual(0.92);
+    expect(precision).toBeGreaterThanOrEqual(0.89);
+    expect(recall).toBeGreaterThanOrEqual(0.93);
   });
 });

@@ -11,6 +11,7 @@ import { highlight, type Mark } from './highlight';
 import { findInitialisms } from './initialisms';
 import { isStatement } from './is-statement';
 import { findJointConflicts } from './joint-conflicts';
+import { findListConflicts } from './list-conflicts';
 import { findNumberConflicts } from './number-conflicts';
 import { findElementConflicts, findPolarityConflicts } from './polarity-conflicts';
 import { findRelationConflicts } from './relation-conflicts';
@@ -47,6 +48,7 @@ export function checkRuleAnswer({ rule, answer, abbreviations }: Question): Rule
   const contradictions = [
     ...findContradictions(comparison, elementOf),
     ...findElementConflicts(elements, statements, comparison),
+    ...findListConflicts(elements, statements, comparison),
   ];
   const contradicted = new Set(contradictions.map((one) => elementTouched(one, elements, comparison)));
   const states = elements.map((element, index): ElementState => {
@@ -56,6 +58,7 @@ export function checkRuleAnswer({ rule, answer, abbreviations }: Question): Rule
   return {
     isCorrect:
       states.every((state) => state === 'present') &&
+      contradictions.length === 0 &&
       isStatement(comparison, elements, elementOf),
     elements: elements.map(({ phrase }, index) => ({ phrase, state: states[index] ?? 'missing' })),
     highlightedAnswer: highlight(answer, answerMarks(comparison, statements, contradictions)),

@@ -1,5 +1,6 @@
 import { stemOf } from '@/lib/domain/text/stem';
 import { areDistinct } from '@/lib/domain/text/typos';
+import { scanWords } from '@/lib/domain/text/words';
 import { COUNTERPART_SETS } from './counterparts';
 import { EQUIVALENT_WORDS } from './equivalents';
 
@@ -9,23 +10,32 @@ const KINDRED = 0.7;
 /** Stems that share so many first letters are of one family: 'evidence' and 'evidentiary'. */
 const KINDRED_LETTERS = 6;
 
+const PRONOUNS = new Set(['it', 'him', 'her', 'them', 'you', 'me', 'us', 'that'].map(stemOf));
+
 type Run = { stems: readonly string[]; group: number };
 
 const groupsByStem = new Map<string, number[]>();
 const runsByStem = new Map<string, Run[]>();
 EQUIVALENT_WORDS.split(';').forEach((line, group) => {
   for (const entry of line.trim().split(/\s+/)) {
-    const stems = entry.split('_').map(stemOf);
+    const stems = scanWords(entry.replaceAll('_', ' ')).map(({ word }) => stemOf(word));
     const [first = ''] = stems;
+    // Numbers are compared as quantities.
+    if (stems.length === 1 && /^\d/.test(first)) continue;
     if (stems.length === 1) groupsByStem.set(first, [...(groupsByStem.get(first) ?? []), group]);
     else runsByStem.set(first, [...(runsByStem.get(first) ?? []), { stems, group }]);
   }
 });
 
+/** A word as a text is read: 'first' as the number that it is. */
+function normalized(word: string): string {
+  return scanWords(word)[0]?.word ?? word;
+}
+
 const sidesByWord = new Map<string, { set: number; side: number }[]>();
 COUNTERPART_SETS.forEach((sides, set) => {
   sides.forEach((words, side) => {
-    for (const word of words.flatMap((one) => [one, `${one}s`])) {
+    for (const word of words.flatMap((one) => [one, `${one}s`]).map(normalized)) {
       sidesByWord.set(word, [...(sidesByWord.get(word) ?? []), { set, side }]);
     }
   });
@@ -43,12 +53,24 @@ export function runAt(stems: readonly string[], index: number): { length: number
   let length = 0;
   let groups: number[] = [];
   for (const run of runsByStem.get(stems[index] ?? '') ?? []) {
-    if (run.stems.length < length || !run.stems.every((stem, offset) => stems[index + offset] === stem)) continue;
-    if (run.stems.length > length) groups = [];
-    length = run.stems.length;
+    const found = lengthOf(run, stems, index);
+    if (found === null || found < length) continue;
+    if (found > length) groups = [];
+    length = found;
     groups.push(run.group);
   }
   return length > 0 ? { length, groups } : null;
+}
+
+/** How many words a run takes, with a pronoun between ('throw him out'); null where it does not stand. */
+function lengthOf({ stems: wanted }: Run, stems: readonly string[], index: number): number | null {
+  let at = index;
+  for (const [offset, stem] of wanted.entries()) {
+    if (offset > 0 && PRONOUNS.has(stems[at] ?? '') && stems[at] !== stem) at += 1;
+    if (stems[at] !== stem) return null;
+    at += 1;
+  }
+  return at - index;
 }
 
 /** A word to be compared: its normalised form, stem and groups. */

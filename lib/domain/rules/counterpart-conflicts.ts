@@ -54,7 +54,7 @@ export function findCounterpartConflicts(comparison: Comparison): Contradiction[
         distance,
       );
       if (own.offset <= ANSWER_REACH || own.cost <= foreign.cost) votes -= own.cost <= ANSWER_REACH ? 1 : 0;
-      else if (foreign.cost <= ANSWER_REACH && link.likeness === 1) {
+      else if (foreign.cost <= reachOf(foreign.term, rule) && link.likeness === 1) {
         votes += 1;
         rival = foreign.term;
       }
@@ -65,6 +65,11 @@ export function findCounterpartConflicts(comparison: Comparison): Contradiction[
       ? [{ kind: 'counterpart' as const, ruleWords: [term.index], answerWords: [at] }]
       : [];
   });
+}
+
+/** A counterpart of which the rule speaks too must stand close by: it may belong to what the rule says of it. */
+function reachOf(rival: Term | null, { matter }: Terms): number {
+  return matter.some(({ stem }) => stem === rival?.stem) ? 1 : ANSWER_REACH;
 }
 
 /** The nearest words of matter before and after a word of the rule that stand in the answer too. */
@@ -78,7 +83,9 @@ function anchorsOf(term: Term, { rule, links }: Comparison): { link: Link; dista
       Math.abs(distance) <= RULE_REACH &&
       neighbour.sentence === term.sentence &&
       !isParted(term, neighbour, rule) &&
-      !rule.matter.some((other) => other !== neighbour && other.stem === neighbour.stem);
+      !rule.matter.some(
+        (other) => other !== neighbour && other.stem === neighbour.stem && other.sentence === neighbour.sentence,
+      );
     return isAnchor && !hasCounterparts(neighbour.word) && !namesParty(neighbour.word) && !isPale(neighbour)
       ? [{ link, distance }]
       : [];

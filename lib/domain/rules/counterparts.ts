@@ -8,7 +8,7 @@ const COUNTERPARTS = `
   promisor promisee; offeror offeree; obligor/debtor/delegator obligee/creditor/delegate; assignor assignee; grantor grantee; donor donee;
   covenantor covenantee; bailor bailee; licensor licensee; settlor/trustor trustee beneficiary; testator/decedent heir/legatee/devisee;
   employer employee; principal agent 3th; principal inferior; shifting springing; franchisor franchisee; insurer insured; guarantor debtor; transferor transferee;
-  movant nonmovant/nonmoving/opponent; proponent adverse; appellant appellee; prosecution defendant/accused; victim defendant;
+  wrongdoer/tortfeasor claimant/plaintiff; insurer plaintiff; congress president; movant nonmovant/nonmoving/opponent; proponent adverse; appellant appellee; prosecution defendant/accused; victim defendant;
   petitioner respondent; pledgor pledgee; indemnitor indemnitee; invitee licensee trespasser; house senate; judge jury;
   lawyer/attorney client; doctor/physician/psychotherapist patient; dominant servient; debtor creditor; tipper tippee;
   majority minority; before after; prior subsequent; precede follow; receipt dispatch; receive send; more less; most least; maximum minimum;

@@ -17,8 +17,8 @@ export type Cue = 'verb' | 'noun' | 'object' | 'preposition';
 
 const FROM_REACH = 14;
 
-/** Whether a word denies something, and what kind of thing; `gap` is what stands before it. */
-export function cueAt(words: readonly Term[], index: number, gap: string): Cue | null {
+/** Whether a word denies something, and what kind of thing; `gap` is what stands before it, `gapAfter` after it. */
+export function cueAt(words: readonly Term[], index: number, gap: string, gapAfter = ''): Cue | null {
   const { word } = words[index] as Term;
   const next = words[index + 1]?.word ?? '';
   const previous = words[index - 1]?.word ?? '';
@@ -27,11 +27,16 @@ export function cueAt(words: readonly Term[], index: number, gap: string): Cue |
   // 'Is refused relief' is 'gets no relief'.
   if (word === 'refused' && next !== 'to' && /^(?:is|are|was|were|be|been|gets?)$/.test(previous)) return 'verb';
   if (FAILING.test(word)) return next === 'to' ? 'verb' : null;
-  // 'The bar is personal': there it is a thing.
-  if (DENYING.test(word)) return isArticle(previous) && isAuxiliary(next) ? null : 'verb';
+  // 'The bar is personal', 'a complete bar': there it is a thing.
+  const isThing = isArticle(previous) ? isAuxiliary(next) : /^(?:complete|absolute|total|full)$/.test(previous);
+  if (DENYING.test(word)) return isThing ? null : 'verb';
+  if (word === 'n' && next === 'a') return 'verb';
+  // 'Save what is needed'.
+  if (word === 'save' && /^(?:what|for|as|in|where|that)$/.test(next)) return 'preposition';
   if (word === 'from' && barredFrom(words, index)) return 'verb';
   // 'Somebody other than the client' is somebody else.
   if (word === 'other' && next === 'than' && /^(?:some|any)(?:one|body)$/.test(previous)) return null;
+  if (word === 'free' && /^(?:of|from)$/.test(next)) return 'preposition';
   if (TWO_WORD_CUES.get(word) === next || isBut(words, index, gap)) return 'preposition';
   if (word === 'against' && /^(?:protect|guard|secur)/.test(previous)) return 'preposition';
   // 'Drops from murder to manslaughter'.
@@ -41,13 +46,13 @@ export function cueAt(words: readonly Term[], index: number, gap: string): Cue |
   if (LACKS.has(word)) return next === 'of' ? 'preposition' : null;
   if (PREPOSITION_CUES.has(word))
     return word.startsWith('excep') && (IF_WORDS.has(next) || next === 'that') ? null : 'preposition';
-  if (isComparison(words, index)) return null;
+  if (isComparison(words, index) || />/.test(gapAfter)) return null;
   if (NOUN_CUES.has(word)) return AFTER_PLAIN_NO.has(next) ? null : 'noun';
   if (isAuxiliary(word) && /nt$/.test(word)) return 'verb';
   if (!VERBAL_CUES.has(word)) return null;
   if (word === 'not' && /^(?:only|just|merely)$/.test(next)) return null;
   // 'Not a change that …' denies a thing.
-  if (word === 'not' && isArticle(next) && (index === 0 || /[.;:!?]/.test(gap))) return 'noun';
+  if (word === 'not' && (index === 0 || (isArticle(next) ? /[.;:!?]/ : /[,;:]/).test(gap))) return 'noun';
   // 'whether or not', 'was or was not'.
   const [twice, or] = [words[index - 3]?.word, words[index - 2]?.word];
   return word === 'not' && (previous === 'or' || (or === 'or' && twice === previous)) ? null : 'verb';
@@ -65,6 +70,9 @@ export function isBut(words: readonly Term[], index: number, gap: string): boole
 /** 'never gets less than', 'no further than': the denial belongs to the measure. */
 function isComparison(words: readonly Term[], index: number): boolean {
   const after = words.slice(index + 1, index + 5).map(({ word }) => word);
+  // 'Not before filing' is 'no earlier than filing'.
+  if (/^(?:before|after|until)$/.test(after[0] ?? '')) return true;
+  if (/^(?:over|under|above|below|past|beyond)$/.test(after[0] ?? '')) return /^\d/.test(after[1] ?? '');
   const exceed = after.slice(0, 2).findIndex((word) => /^exceed/.test(word));
   if (exceed >= 0) return words.slice(index + exceed + 2, index + exceed + 6).some(({ word }) => /^\d/.test(word));
   const than = after.indexOf('than');

@@ -4,7 +4,7 @@ import type { Comparison } from './comparison';
 import { likeness } from './concepts';
 import { namesParty } from './persons';
 import { readTerms, type Term } from './terms';
-import { isPale, wordWeight } from './word-weights';
+import { wordWeight } from './word-weights';
 
 /** An element of a rule with its place in the rule's text. */
 export type Element = {
@@ -25,6 +25,8 @@ export type Statement = {
   isElsewhere: boolean;
 };
 
+/** A number is what an element with one is about. */
+const NUMBER_WEIGHT = 2;
 const TAIL_WEIGHT = 0.3;
 /** Words that another place of the rule has a better claim to do not state an element by themselves. */
 const LEAST_OWN = 0.36;
@@ -34,9 +36,9 @@ const PRONOUN_WORTH = 0.8;
 const SHARED_WORTH = 0.5;
 const FAR_WORTH = 0.4;
 /** From this share of its words on an element counts as stated … */
-const STATED = 0.62;
+const STATED = 0.48;
 /** … less where everything around it is stated too. */
-const CONTEXT_WORTH = 0.14;
+const CONTEXT_WORTH = 0.08;
 const CONTEXT = 4;
 const STATED_WORDING = 0.75;
 const STATED_SHORT_WORDING = 0.9;
@@ -125,10 +127,15 @@ function alignedStatement({ matter }: Element, { rule, answer, links }: Comparis
 }
 
 /** What pronouns stand for: 'on his behalf' speaks of the principal too. */
-function pronounWorth(matter: readonly number[], { rule, answer, links }: Pick<Comparison, 'rule' | 'answer' | 'links'>) {
+function pronounWorth(
+  matter: readonly number[],
+  { rule, answer, links }: Pick<Comparison, 'rule' | 'answer' | 'links'>,
+) {
   const near = matter.flatMap((at) => links[at]?.term.index ?? []);
   const hasPronoun = near.some((index) =>
-    answer.words.slice(Math.max(0, index - PRONOUN_REACH), index + PRONOUN_REACH + 1).some(({ word }) => PRONOUN.test(word)),
+    answer.words
+      .slice(Math.max(0, index - PRONOUN_REACH), index + PRONOUN_REACH + 1)
+      .some(({ word }) => PRONOUN.test(word)),
   );
   if (!hasPronoun) return 0;
   const open = matter.filter((at) => !links[at] && namesParty(rule.matter[at]?.word ?? ''));
@@ -141,6 +148,7 @@ function worthOf(term: Term | undefined, link: { likeness: number; isShared: boo
 
 function weightOf(term: Term | undefined): number {
   if (!term) return 1;
+  if (/^\d/.test(term.word)) return NUMBER_WEIGHT;
   return term.isTail ? TAIL_WEIGHT : wordWeight(term.stem);
 }
 

@@ -163,5 +163,65 @@ export const EQUIVALENT_WORDS = `
   wish; warn caution notice; waste squander; weak feeble; wear apparel clothing clothes; weigh balance assess; will
   testament; withdraw leave back_out withdrawal; withhold keep_back; witness observer; word language; work job labor;
   world public; worry concern; write writing written; wrong improper wrongful mistake; wrongdoer tortfeasor; year
-  annual; youth minor; payment money; else other_than; predecease die_first; delay sit_on sat_on wait; utmost all_possible; reduce cut_down; expressly out_loud aloud openly; unlikely improbable; alter change vary; credible believable; kid child
+  annual; youth minor; payment money; else other_than; predecease die_first; delay sit_on sat_on wait; utmost all_possible; reduce cut_down; expressly out_loud aloud openly; unlikely improbable; alter change vary; credible believable; kid child;
+  revive come_back restore return resurrect bring_back reinstate renew; exchange swap trade convert turn_into change_into; account hand_over turn_over pay_over
+  give_up disclose; disclose turn_over hand_over produce show reveal; contribute chip_in share_in pitch_in pay_share; predecease died_first die_first die_before died_before;
+  bear take_on shoulder carry assume; attach annex affix fasten connect; reduce cut_down go_down lower shrink lessen diminish decrease cut; increase go_up raise
+  rise grow; conflict clash contradict inconsistent; foreclose foreclosure; escape get_out way_out get_away exit; means method way; fair just equitable;
+  bind stuck committed obligate go_along go_with; abolish do_away get_rid end eliminate; narrow cut_back limit restrict; supervise supervision oversee oversight monitor
+  watch_over; select selection choose pick hire hiring; abode home dwelling residence house; resident someone_who_lives lives_there; suitable proper appropriate
+  right; locate situate find situated located; occur happen take_place go_on; substantial big large significant major real; dismiss throw_out toss drop dismissal;
+  preserve save keep retain; restore replace get_back bring_back; cure fix remedy repair; adverse hostile unfavorable against; anticipate expect foresee see_coming;
+  domicile home_state live reside; movable personal_property chattel goods; chattel personal_property movable goods thing; land real_property realty real_estate;
+  convey conveyance deed transfer sign_over deliver; proportion pro_rata share ratio fraction percentage pro_tanto; principal loan_balance; appreciation increase_in_value
+  gain growth; award give grant order; resident lawful_permanent; classify classification category class; forbid ban prohibit outlaw bar; reach regulate
+  cover extend; redefine change_meaning; congruent proportional; vestige remnant badge; penalize punish burden; wealth money fee property; severe heavy serious
+  substantial; redeem redemption buy_back pay_off; deficiency shortfall unpaid_balance; accelerate acceleration speed_up; junior subordinate later; paramount superior
+  better; disturb interfere disturbance bother; suspend stop abate excuse halt; evict eviction kick_out put_out throw_out exclude; quantity acreage area amount;
+  monument landmark tree river; reform reformation rewrite correct fix; futile useless pointless no_use; destroy burn wipe_out; hardship burden oppression difficulty;
+  sharp_practice trick overreaching; resell resale sell_again; withhold hold_back keep_back stop; reclaim take_back get_back recover; identify designate mark; losing
+  unprofitable bad; overlap double duplicate; outlay expense spending expenditure; vest accrue arise become_due fix; certain liquidated calculable definite fixed
+  ascertainable; discretion up_to leave_to may; ulterior improper hidden bad collateral; designed meant intended; termination end ending outcome; regular normal ordinary;
+  custom practice usage habit industry_practice; lag behind; conclusive decisive dispositive binding settle final; precaution step measure safeguard care; abnormally
+  ultra hyper unusual; sensitive hypersensitive delicate; secure get obtain gain; mutual reciprocal mirror joint; revocable take_back change_mind; descendant issue
+  child kid family; recollect remember know recall; delusion false_belief insane_delusion; contestant challenger contester; feloniously felonious criminally; sever break
+  split cut; construe interpret read construction interpretation; ambiguous unclear two_meanings vague; drafted written drew_up; express expression put_into_words;
+  bargain deal agreement contract; aware know realize conscious; obvious plain clear evident open; careless negligent; on_purpose intentional deliberate knowing purposeful
+  willful; tell inform notify advise warn; talk communicate speak discuss; think believe opinion; try attempt; stop prevent end cease block; start begin commence open
+  initiate; hurt injure harm damage injury; fix set establish determine; lie false misrepresent falsehood; steal theft take larceny; scare frighten threaten fear
+  apprehension; hit strike touch contact; touch contact; lock confine trap restrain hold; leave exit depart go_away; hide conceal cover_up; cheat defraud; force compel
+  coerce make; trick deceive fraud mislead; own possess title; rent lease; tenant renter lessee; lease tenancy rental; landlord lessor; buyer purchaser vendee; borrow
+  loan; lender creditor mortgagee bank; borrower debtor mortgagor; debt loan money_owed obligation; boss employer master; worker employee servant; cop police officer;
+  judge court magistrate; lawsuit action suit case litigation proceeding; sue bring_action file_suit; plead allege claim state; jury factfinder trier_of_fact trier;
+  evidence proof testimony; guilty convict; innocent not_guilty; crime offense felony; jail prison imprison incarcerate confinement; sentence punishment penalty; arrest
+  seize custody; search look_through inspect; stop detain detention seizure; frisk pat_down; warrant authorization; hearsay out_of_court; speaker declarant; witness
+  declarant; heir taker_by_intestacy; gift bequest devise legacy; bequest devise; trust beneficiary_interest; child issue; spouse husband wife partner; divorce
+  dissolution; marry marriage wed; separate apart split; half fifty_percent one_half 1/2; all entire everything whole total; some part portion; none nothing; many
+  several numerous; few; more additional extra; enough sufficient adequate plenty; too_much excessive; always invariably every_time; usually generally normally
+  typically ordinarily mostly; sometimes occasionally; now currently presently; later afterwards subsequently; before earlier previously; quick prompt fast immediate;
+  slow delay late; same identical equal alike; different distinct separate other; same_kind similar like; kind type sort category nature; degree amount extent level;
+  only solely just exclusively; mainly primarily chiefly mostly; approve okay sign_off ratify consent permission; permission consent leave license; allow permit let
+  authorize okay; need require must; want wish desire intend; object protest complain; agree consent assent; refuse decline reject; accept take agree; offer propose
+  proposal; keep retain hold; give transfer hand donate; get receive obtain acquire; use employ utilize apply; make create form produce; change modify alter amend; add
+  include; remove take_out delete strip; show prove demonstrate; explain describe state; find discover determine; follow comply obey; break breach violate; perform
+  do_his_part carry_out render; finish complete; unfinished incomplete; pay compensate reimburse; price cost charge; cheap low; worth value; profit earnings gain
+  money_made; loss harm; lost_profit profits; money cash funds dollars; account deposit_account; stock share; company corporation firm business; director board;
+  officer executive; shareholder stockholder owner; vote ballot elect; meeting assembly; notice warning heads_up; publish make_public; secret confidential private;
+  public open community general_public; neighbor nearby adjacent adjoining; near close adjacent; far distant; place location spot area premises; premises property
+  place land building; house home dwelling; car vehicle; animal dog pet; wild untamed; dangerous hazardous risky; safe secure; warn caution alert; defect flaw
+  problem; product item good; maker manufacturer; seller vendor dealer retailer merchant; lawyer attorney counsel; client; fee charge payment; fire discharge
+  terminate let_go; quit withdraw resign; represent act_for appear_for; conflict_of_interest; consult talk_with; court_order order decree injunction; injunction
+  order_stop; temporary interim provisional short_term; permanent lasting forever; emergency exigency urgent; irreparable permanent; adequate
+  sufficient enough; likely probable; merits substance; outweigh exceed more_than greater; balance weigh; hardship harm; clean_hands; delay laches wait; unreasonable
+  excessive too; prejudice harm disadvantage hurt; trace follow; mix commingle mingle combine; wrongdoer tortfeasor breacher defendant; innocent blameless faultless;
+  victim plaintiff injured; blame fault; cause lead_to result_in bring_about; foreseeable predictable expected; intervening superseding; risk
+  danger hazard; rescue rescuer help; trespasser intruder; guest licensee invitee visitor; child kid minor; adult grown_up; crazy insane; drunk intoxicated
+  intoxication; sober; asleep unconscious; awake; alive living; dead deceased decedent; will testament; sign subscribe execute; witness attest; capacity competent
+  competence; pressure influence duress; mistake error wrong_belief; tear rip destroy; cancel revoke cross_out void; copy duplicate; original; lost missing; oral
+  verbal spoken; written writing paper; further no_more more_than; power ability able authority; proximity close near nearby vicinity; order rule decide direct
+  decision; collateral side minor tangential; determine look_up find_out check; readily quick easy fast simple; resist fight_off struggle oppose; expel throw_out kick_out
+  remove eject; deliver get_to hand_to bring_to; exclusive only_way sole only; physical_presence set_foot; freely free_will voluntary own_will; new fresh de_novo;
+  de_novo fresh_look no_deference anew from_scratch; implied inferred shown; inconsistent contradict different at_odds; reflect consider; increase more higher greater; reduce less lower; mere
+  just only; entire all; joint both together; nothing none; entitle get_to gets_to right; submit go_to
+  goes_to hand_in send_to
 `;

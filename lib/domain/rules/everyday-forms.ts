@@ -13,6 +13,9 @@ const FORMS = `
   compl: complaint; appt: appointment; betw: between; bc: because; cuz: because; tho: though; ppl: people; spec: specific;
   assn: association; mgmt: management; LD: liquidated damages; LDs: liquidated damages; MSJ: summary judgment; MBCA: Model Act;
   PV: probative value; comp: compensation; consid: consideration;
+  EE: employee; EEs: employees; ER: employer; ERs: employers; 3P: third party; TP: third party; contrib: contributory negligence; comp neg: comparative negligence;
+  evid: evidence; ev: evidence; mkt: market; jxn: jurisdiction; stmt: statement; stmts: statements; jud: judicial; lit: litigation; temp: temporary; perm: permanent;
+  Am: American; SH: shareholder; SHs: shareholders; FV: fair value; legit: legitimate;
   indep: independent; unreas: unreasonable; GF: good faith; BF: bad faith
 `;
 

@@ -3,7 +3,7 @@ import { isFunctionWord } from '@/lib/domain/text/function-words';
 import { scanWords } from '@/lib/domain/text/words';
 
 /** Capitals that may stand for words of a rule: 'REP', 'FSSCS'; a small letter may join them ('JTs'). */
-const CAPITALS = /(?<![\p{L}\p{N}])\p{Lu}{2,6}(?=s?(?![\p{L}\p{N}]))/gu;
+const CAPITALS = /(?<![\p{L}\p{N}])(?:\p{Lu}{2,6}|\p{Lu}(?:[/&]\p{Lu}){1,3})(?=s?(?![\p{L}\p{N}]))/gu;
 
 /**
  * What the capitals in an answer stand for where they are the first letters of words that follow one
@@ -15,7 +15,7 @@ export function findInitialisms(answer: string, texts: readonly string[]): Abbre
   if (capitals.size === 0) return [];
   const runs = texts.map((text) => scanWords(text).map(({ word }) => word));
   return [...capitals].flatMap((abbr) => {
-    const letters = abbr.toLowerCase();
+    const letters = abbr.replace(/[^\p{L}]/gu, '').toLowerCase();
     for (const words of runs) {
       for (let from = 0; from < words.length; from += 1) {
         const to = spell(letters, words, from);

@@ -1,31 +1,18 @@
+import { findClauseConflicts } from './clause-conflicts';
 import type { Comparison, Contradiction } from './comparison';
-import { ownLink } from './comparison';
+import { deniesOtherVerb, isGuarded, qualifiesOther, speaksOfOther } from './denial-scope';
 import type { Statement } from './elements';
-import type { Stance } from './stance';
 import type { Term } from './terms';
-import { isPale } from './word-weights';
+import { isSaidOtherwise, type Pair, pairsOf } from './word-pairs';
 
-type Pair = {
-  ruleWord: number;
-  answerWord: number;
-  rule: Stance;
-  answer: Stance;
-  isSame: boolean;
-  isOpposed: boolean;
-  /** Whether the answer says the same word once more, the way the rule does. */
-  hasTwin: boolean;
-};
 type Conflict = { pairs: Pair[]; sentence: number; isConditional: boolean };
 
-/** Verbs that say no more than that there is something, or must be. */
-const LIGHT_VERBS = new Set(
-  'need requir have get give make take creat rais show prove establish find mean impos owe count constitut matter us provid afford'.split(
-    ' ',
-  ),
-);
-const HEAD_REACH = 3;
+/** So many words together are no accident. */
+const SEVERAL = 3;
+
 /** Words of matter from its cue within which a denied word decides. */
 const NEAR = 1;
+
 /** A little further off it takes two. */
 const FURTHER = 3;
 
@@ -40,13 +27,7 @@ export function findPolarityConflicts(comparison: Comparison): Contradiction[] {
     ({ sentence, isConditional }) =>
       !denials.some((other) => other.sentence === sentence && other.isConditional !== isConditional),
   );
-  return [
-    ...kept.map(({ pairs: found }) => found),
-    ...openConflicts(pairs),
-    ...exceptionConflicts(pairs, comparison),
-    ...requirementConflicts(pairs, comparison),
-    ...modalConflicts(pairs, comparison),
-  ].map((found) => ({
+  return [...kept.map(({ pairs: found }) => found), ...findClauseConflicts(pairs, comparison)].map((found) => ({
     kind: 'polarity',
     ruleWords: found.map(({ ruleWord }) => ruleWord),
     answerWords: found.map(({ answerWord }) => answerWord),
@@ -59,10 +40,21 @@ function conflictIn(scope: readonly Pair[], side: 'rule' | 'answer', comparison:
   const opposed = scope.filter((pair) => pair.isSame && !pair.hasTwin && pair.isOpposed);
   const agreed = scope.filter((pair) => pair.rule.sign === pair.answer.sign);
   const nearest = Math.min(...opposed.map((pair) => pair[side].distance));
+  const governing = opposed.filter((pair) => pair[side].distance === nearest);
+  if (opposed.length < SEVERAL && governing.every(({ isElsewhere }) => isElsewhere)) return [];
   const agreement = Math.min(...agreed.map((pair) => pair[side].distance));
+  // 'Without the effects of the deal' denies the effects, not the deal.
+  if (
+    nearest > 0 &&
+    opposed.every((pair) => pair[side].kind === 'preposition') &&
+    !isGuarded(opposed, side, comparison)
+  )
+    return [];
   const isClear = nearest <= NEAR ? opposed.length > 0 : nearest <= FURTHER && opposed.length >= 2;
   if (!isClear || agreement <= nearest || agreed.length > opposed.length) return [];
-  if (deniesOtherVerb(opposed, side, comparison) || opposed.every((pair) => qualifiesOther(pair, comparison))) return [];
+  if (opposed.length === 1 && opposed.every((pair) => speaksOfOther(pair, comparison))) return [];
+  if (deniesOtherVerb(opposed, side, comparison) || opposed.every((pair) => qualifiesOther(pair, comparison)))
+    return [];
   const found = opposed.filter((pair) => pair[side].distance <= nearest + FURTHER);
   // 'Does not generally bar' and 'generally does not bar' are one.
   if (found.every(({ ruleWord }) => rule.words[ruleWord]?.word.endsWith('ly'))) return [];
@@ -76,131 +68,11 @@ function conflictIn(scope: readonly Pair[], side: 'rule' | 'answer', comparison:
   ];
 }
 
-/** Whether what the cue governs is a verb that the other text has not: 'does not lose its defenses' denies no defenses. */
-function deniesOtherVerb(opposed: readonly Pair[], side: 'rule' | 'answer', { rule, answer, links, ruleOf }: Comparison) {
-  const { words } = side === 'rule' ? rule : answer;
-  const isKnown = (term: Term) =>
-    side === 'answer' ? ruleOf.has(term) : rule.matter.some((one, at) => one.index === term.index && ownLink(links, at));
-  return opposed.every((pair) => {
-    const { cue, kind } = pair[side];
-    const place = side === 'rule' ? pair.ruleWord : pair.answerWord;
-    if (kind !== 'verb' || place < cue) return false;
-    return words
-      .slice(cue + 1, place)
-      .some((term) => !term.isFunction && !LIGHT_VERBS.has(term.stem) && !term.word.endsWith('ly') && !isKnown(term));
-  });
-}
-
-/** Whether a word stands before another noun than in the rule: 'actually provoked' says nothing of 'no actual cooling off'. */
-function qualifiesOther({ ruleWord, answerWord }: Pair, { rule, answer, links }: Comparison): boolean {
-  const head = rule.matter.findIndex(({ index }) => index === ruleWord + 1);
-  const gap = rule.text.slice(rule.words[ruleWord]?.end, rule.words[ruleWord + 1]?.start);
-  if (head < 0 || /\S/.test(gap)) return false;
-  const link = ownLink(links, head)?.term;
-  const isHeadElsewhere = link !== undefined && Math.abs(link.index - answerWord) > HEAD_REACH;
-  const next = answer.words[answerWord + 1];
-  const hasOtherHead = next !== undefined && !next.isFunction && next.sentence === answer.words[answerWord]?.sentence;
-  return isHeadElsewhere && hasOtherHead;
-}
-
-/** What one text makes a condition and the other calls indifferent ('whether or not', 'even if'). */
-function openConflicts(pairs: readonly Pair[]): Pair[][] {
-  return pairs
-    .filter(({ rule, answer, isSame }) => {
-      if (!isSame) return false;
-      const isCondition = (clause: Stance['clause']) => clause === 'if' || clause === 'only' || clause === 'unless';
-      return rule.clause === 'open'
-        ? answer.clause === 'only' || answer.clause === 'unless'
-        : answer.clause === 'open' && isCondition(rule.clause);
-    })
-    .map((pair) => [pair]);
-}
-
-/** 'Not A if B' for 'not A unless B', and 'not A with B' for 'not A without B'. */
-function exceptionConflicts(pairs: readonly Pair[], { rule, answer }: Comparison): Pair[][] {
-  const sentence = (text: Comparison['rule'], index: number) => text.words[index]?.sentence;
-  const follows = (text: Comparison['rule'], index: number, preposition: string) =>
-    text.words.slice(Math.max(0, index - 2), index).some(({ word }) => word === preposition);
-  const isSwapped = (pair: Pair) => {
-    const { rule: one, answer: other, ruleWord, answerWord } = pair;
-    if (one.clause === 'unless' && other.clause === 'unless') return one.isTurned !== other.isTurned;
-    if (follows(rule, ruleWord, 'without') && follows(answer, answerWord, 'with')) return one.isNeutral;
-    if (follows(rule, ruleWord, 'with') && follows(answer, answerWord, 'without')) return other.isNeutral;
-    if (!(one.clause === 'unless' && other.clause === 'if') && !(one.clause === 'if' && other.clause === 'unless'))
-      return false;
-    if (!one.isNeutral && !other.isNeutral) return false;
-    // 'Unless unreasonable' is 'if not unreasonable'.
-    if (one.isNegative !== other.isNegative) return false;
-    return pairs.some(
-      (main) =>
-        main.rule.sign === -1 &&
-        main.answer.sign === -1 &&
-        sentence(rule, main.ruleWord) === sentence(rule, ruleWord) &&
-        sentence(answer, main.answerWord) === sentence(answer, answerWord),
-    );
-  };
-  return pairs.filter((pair) => pair.isSame && isSwapped(pair)).map((pair) => [pair]);
-}
-
-/** 'No agency without consideration' for 'no consideration is needed'. */
-function requirementConflicts(pairs: readonly Pair[], { rule }: Comparison): Pair[][] {
-  const isUnneeded = ({ ruleWord, rule: stance }: Pair) =>
-    stance.sign === -1 &&
-    rule.words.some(
-      ({ word, sentence }) => sentence === rule.words[ruleWord]?.sentence && /^(?:need|requir|necessary)/.test(word),
-    );
-  return pairs
-    .filter((pair) => pair.isSame && pair.answer.isNeutral && pair.answer.kind === 'preposition' && isUnneeded(pair))
-    .map((pair) => [pair]);
-}
-
-/** What one text allows and the other demands; 'may only' demands as well. */
-function modalConflicts(pairs: readonly Pair[], { rule, answer }: Comparison): Pair[][] {
-  const hasOnly = ({ words }: Comparison['rule'], index: number) =>
-    words.some(({ word, sentence }) => word === 'only' && sentence === words[index]?.sentence);
-  return pairs
-    .filter(
-      (pair) =>
-        pair.isSame &&
-        pair.rule.sign === 1 &&
-        pair.answer.sign === 1 &&
-        pair.rule.modal !== null &&
-        pair.answer.modal !== null &&
-        pair.rule.modal !== pair.answer.modal &&
-        !hasOnly(rule, pair.ruleWord) &&
-        !hasOnly(answer, pair.answerWord),
-    )
-    .map((pair) => [pair]);
-}
-
-function pairsOf({ rule, answer, links, ruleOf, ruleStances, answerStances }: Comparison): Pair[] {
-  const linkedWords = new Set([...ruleOf.values()].map((at) => rule.matter[at]?.index));
-  const idle = answer.matter.filter((term) => !ruleOf.has(term));
-  return rule.matter.flatMap((term, at) => {
-    const link = ownLink(links, at);
-    const [one, other] = [ruleStances[term.index], link ? answerStances[link.term.index] : undefined];
-    if (!link || !one || !other) return [];
-    const isQuoted = standsAsInRule(at, links);
-    const hasTwin =
-      !isQuoted && idle.some(({ stem, index }) => stem === term.stem && answerStances[index]?.sign === one.sign);
-    // 'Negligence is not enough' says nothing against an answer that leaves 'enough' out.
-    const isCut = one.isSubject && !linkedWords.has(one.cue);
-    const isSame = link.likeness === 1 && !isCut && !isPronoun(term) && (isQuoted || !isPale(term));
-    const isOpposed =
-      (one.isUndone === other.isUndone && !isRequiredOtherwise(one, other) && !isRequiredOtherwise(other, one) && one.sign * other.sign === -1 && !isSaidOtherwise(one, other) && !isSaidOtherwise(other, one)) ||
-      isDeniedRestriction(one, other, answer, link.term.index) ||
-      isDeniedRestriction(other, one, rule, term.index);
-    return [
-      { ruleWord: term.index, answerWord: link.term.index, rule: one, answer: other, isSame, isOpposed, hasTwin },
-    ];
-  });
-}
-
 /** Where the answer states in the words of an element what the rule denies of it, though they were taken for other words of the rule. */
 export function findElementConflicts(
   elements: readonly { matter: readonly number[] }[],
   statements: readonly (Statement | null)[],
-  { rule, ruleStances, answerStances }: Comparison,
+  { rule, ruleOf, ruleStances, answerStances }: Comparison,
 ): Contradiction[] {
   return elements.flatMap(({ matter }, index) => {
     const statement = statements[index];
@@ -209,6 +81,8 @@ export function findElementConflicts(
       const term = rule.matter[at] as Term;
       const said = statement.terms.find(({ stem }) => stem === term.stem);
       const [one, other] = [ruleStances[term.index], said && answerStances[said.index]];
+      const place = said && rule.matter[ruleOf.get(said) ?? -1];
+      if (place && ruleStances[place.index]?.sign === other?.sign) return [];
       return said && one && other ? [{ ruleWord: term.index, answerWord: said.index, one, other }] : [];
     });
     const isTurned =
@@ -226,41 +100,6 @@ export function findElementConflicts(
       },
     ];
   });
-}
-
-/** 'One who' is nobody in particular; as a word it reads like the number. */
-function isPronoun({ word }: Term): boolean {
-  return word === '1' || word === 'one';
-}
-
-/** Whether the words before and after it are those of the rule as well: what differs there was changed. */
-function standsAsInRule(at: number, links: Comparison['links']): boolean {
-  const place = links[at]?.term.place ?? 0;
-  return [-1, 1].every((step) => {
-    const neighbour = ownLink(links, at + step);
-    const gap = ((neighbour?.term.place ?? 0) - place) * step;
-    return neighbour?.likeness === 1 && gap > 0 && gap <= 2;
-  });
-}
-
-/** 'Not for those who did not consent' asks for consent, as 'needs consent' does. */
-function isRequiredOtherwise(one: Stance, other: Stance): boolean {
-  return one.isNested && !other.isNested && !other.isAfterDenial;
-}
-
-/** 'No A does B' is 'A does not B', and 'unless A' may well be 'or for A'. */
-function isSaidOtherwise(one: Stance, other: Stance): boolean {
-  const isSubject = (one.kind === 'noun' || one.kind === 'preposition' || one.isSubject) && other.isBeforeDenial;
-  return isSubject || (one.clause === 'unless' && other.clause === 'main');
-}
-
-/** 'Not A if B' for 'A only if B'; 'not A unless B' would be the same. */
-function isDeniedRestriction(one: Stance, other: Stance, { words }: Comparison['answer'], index: number): boolean {
-  if (!one.isRestricted || other.sign !== -1) return false;
-  const sentence = words[index]?.sentence;
-  return !words.some(
-    (term) => term.sentence === sentence && /^(?:unless|until|without|except|absent)$/.test(term.word),
-  );
 }
 
 function groupByCue(pairs: readonly Pair[], side: 'rule' | 'answer'): Pair[][] {

@@ -69,6 +69,8 @@ function quantityAt(
   const ordinal = /^(\d+)th$/.exec(term.word);
   if (ordinal) return null;
   const isArticle = term.word === 'a' || term.word === 'an';
+  // 'A majority' is another share than two thirds.
+  if (term.word === 'majority') return { value: 0.5, kind: 'share', unit: null };
   const value = isArticle ? 1 : term.word === 'half' ? 0.5 : numberOf(term.word);
   if (value === null || isReference(words, index, text)) return null;
   const unit = unitOf(words, index);
@@ -122,6 +124,7 @@ function boundOf(words: readonly Term[], index: number, text: string): Quantity[
     .slice(index + 1, index + 4)
     .map(({ word }) => word)
     .join(' ');
+  if (/(?:\bnot|n['’]t|\bnever|\bno)\s*>\s*\$?$/.test(before)) return 'down';
   if (/>\s*\$?$/.test(before) || /^(?:or|and) more|^\w+ or more/.test(after)) return 'up';
   if (/<\s*\$?$/.test(before) || /^(?:or|and) (?:less|fewer)|^\w+ or (?:less|fewer)/.test(after)) return 'down';
   const [up, down] = [lastPlace(before, UP), lastPlace(before, DOWN)];

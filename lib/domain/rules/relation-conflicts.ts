@@ -4,7 +4,8 @@ import type { Term, Terms } from './terms';
 
 /** Words of grammar that say the opposite of one another before the same word: 'after the risk passed', 'before it passed'. */
 const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
-  [/^before$/, /^(?:after|once|following)$/],
+  [/^(?:before|until)$/, /^(?:after|following)$/],
+  [/^(?:plus|add|added)$/, /^(?:less|minus)$/],
   [/^same$/, /^(?:reverse|reversed|opposite|different)$/],
   [/^(?:over|above|more|greater)$/, /^(?:under|below|less|fewer)$/],
 ];
@@ -12,7 +13,7 @@ const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
 const PREDICATE = /^(?:same|reverse|reversed|opposite|different)$/;
 const RULE_REACH = 4;
 const ANSWER_REACH = 4;
-const CONTEXT = 5;
+const CONTEXT = 9;
 const CONTEXT_REACH = 9;
 
 /** Where the answer puts something on the other side: before for after, below for above. */
@@ -20,7 +21,7 @@ export function findRelationConflicts(comparison: Comparison): Contradiction[] {
   const { rule, answer } = comparison;
   return rule.words.flatMap((word, index) => {
     const sides = OPPOSITES.find((pair) => pair.some((side) => side.test(word.word)));
-    if (!sides || isDenied(rule, index)) return [];
+    if (!sides || isDenied(rule, index) || comparison.ruleStances[index]?.sign === -1) return [];
     const [own, other] = sides[0].test(word.word) ? sides : [sides[1], sides[0]];
     const anchor = PREDICATE.test(word.word) ? linkBefore(comparison, index) : linkAfter(comparison, index);
     if (!anchor || (!PREDICATE.test(word.word) && !hasContext(comparison, index, anchor))) return [];
@@ -30,6 +31,7 @@ export function findRelationConflicts(comparison: Comparison): Contradiction[] {
     const beside = answer.words.slice(from, to).filter(({ sentence }) => sentence === anchor.sentence);
     const turned = beside.findLast((term) => other.test(term.word));
     if (!turned || beside.some((term) => own.test(term.word)) || isDenied(answer, turned.index)) return [];
+    if (comparison.answerStances[turned.index]?.sign === -1) return [];
     return [{ kind: 'counterpart' as const, ruleWords: [index], answerWords: [turned.index] }];
   });
 }
@@ -55,12 +57,12 @@ function hasContext({ rule, links }: Comparison, index: number, anchor: Term): b
   return rule.matter.some((term, at) => {
     const link = ownLink(links, at)?.term;
     if (!link || link === anchor || link.sentence !== anchor.sentence) return false;
-    return (
-      term.index < index && index - term.index <= CONTEXT && Math.abs(link.index - anchor.index) <= CONTEXT_REACH
-    );
+    return Math.abs(index - term.index) <= CONTEXT && Math.abs(link.index - anchor.index) <= CONTEXT_REACH;
   });
 }
 
 function isDenied({ words }: Terms, index: number): boolean {
-  return words.slice(Math.max(0, index - 2), index).some(({ word }) => /^(?:not|no|never|nor)$|nt$/.test(word));
+  return words
+    .slice(Math.max(0, index - 2), index)
+    .some(({ word }) => /^(?:not|no|never|nor|only|until)$|nt$/.test(word));
 }

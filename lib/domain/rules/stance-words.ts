@@ -15,11 +15,9 @@ export const TWO_WORD_CUES = new Map([
   ['instead', 'of'],
   ['apart', 'from'],
   ['aside', 'from'],
-  ['free', 'of'],
-  ['free', 'from'],
 ]);
 /** Before 'of' they say what is wanting, whether or not it is wanted. */
-export const LACKS = words('lack absence');
+export const LACKS = words('lack absence want');
 /** Short forms whose full stop ends no sentence. */
 export const SHORTENED = words('excl incl etc esp approx corp inc govt vs re eg ie cir');
 /** Verbs that deny what they govern. */
@@ -47,10 +45,12 @@ export const PREDICATES = words(
 export const NEGATIVE_PREDICATES = words('irrelevant immaterial unnecessary insufficient unneeded');
 
 /** What is said of a subject to take its effect away; the subject is neither stated nor denied by it. */
-export const VOIDING_PREDICATES = words('void invalid unenforceable ineffective improper unlawful illegal inadmissible unconstitutional');
+export const VOIDING_PREDICATES = words(
+  'void invalid unenforceable ineffective improper unlawful illegal inadmissible unconstitutional exempt excepted excused immune fails lapses denied refused barred disallowed forbidden prohibited precluded excluded',
+);
 /** Verbs that take away what they govern, so that 'owes no rent' and 'suspends the rent' are no contradiction. */
 export const TAKING_AWAY =
-  /^(?:suspend|excus|reliev|releas|los|lost|ceas|stop|discharg|waiv|avoid|defeat|reject|withdraw|withdrew|exempt|exclud|revok|abolish|eliminat|keep|kept|retain|remov|reliev|abat|extinguish|sever|cut|den|forfeit|immun|escap)(?:e[sd]?|s|ed|ing|ing|y|ies|ied|ying|es|ped|ping|ting|ts)?$/;
+  /^(?:suspend|excus|reliev|releas|los|lost|ceas|stop|discharg|waiv|avoid|defeat|reject|withdraw|withdrew|exempt|exclud|revok|abolish|eliminat|keep|kept|ignor|disregard|retain|remov|reliev|abat|extinguish|sever|cut|den|forfeit|immun|escap)(?:e[sd]?|s|ed|ing|ing|y|ies|ied|ying|es|ped|ping|ting|ts)?$/;
 
 export const PERMITTING = words('may can could might');
 export const OBLIGING = words('must shall');

@@ -1,8 +1,7 @@
-import { isAuxiliary } from '@/lib/domain/text/function-words';
 import { reversedWord } from '@/lib/domain/text/stem';
-import { type Cue, cueAt, hasFrom, isBut } from './cues';
+import { type Clause, endsClause, type Modal, newState, type State, startClause } from './clauses';
+import { type Cue, cueAt, hasFrom } from './cues';
 import {
-  CLAUSE_WORDS,
   DENYING,
   FAILING,
   FINITE,
@@ -11,12 +10,10 @@ import {
   NEGATIVE_PREDICATES,
   OBLIGING,
   ONLY_BEFORE,
-  OPEN_WORDS,
   PERMITTING,
   PREDICATES,
   RELATIVE_WORDS,
   SHORTENED,
-  SUBJECT_VERBS,
   TAKING_AWAY,
   VOIDING_PREDICATES,
 } from './stance-words';
@@ -44,6 +41,8 @@ export type Stance = {
   isBeforeDenial: boolean;
   /** Whether a verb or predicate undoes it without denying it: 'suspends the rent', 'such an agreement is void'. */
   isUndone: boolean;
+  /** Whether what denies it is a verb such as 'bars'. */
+  isBarred: boolean;
   /** Whether it is the subject of a denied predicate, which is then the cue: 'negligence is not enough'. */
   isSubject: boolean;
   kind: Cue | null;
@@ -54,34 +53,7 @@ export type Stance = {
   modal: Modal | null;
 };
 
-/** What kind of clause a word stands in. */
-export type Clause = 'main' | 'if' | 'only' | 'unless' | 'open';
-export type Modal = 'may' | 'must';
-
-type State = {
-  clause: Clause;
-  cue: number;
-  kind: Cue | null;
-  distance: number;
-  isDenied: boolean;
-  modal: Modal | null;
-  start: number;
-  hasMatter: boolean;
-  /** Whether the clause ended with a denied predicate: 'does not count: …'. */
-  isPredicateDenied: boolean;
-  /** Whether a denial of a denial leaves it open what is meant. */
-  isNeutral: boolean;
-  isTurned: boolean;
-  isTakenAway: boolean;
-  isNested: boolean;
-  /** Whether its sentence had denied something when its clause began. */
-  hadDenial: boolean;
-  /** Whether a denial earlier in the sentence may reach as far as here. */
-  hasDenial: boolean;
-};
-
-const ENUMERATION_WORDS = 7;
-const COMPLEMENT_VERBS = /^(?:show|prove|establish|know|believe|find|mean|demonstrate|allege|plead)s?$/;
+const SAYING = /^(?:say|says|saying|argue|argues|arguing|complain|complains|contend|contends)$/;
 
 /** The stance of every written word of a text, in their order. */
 export function stancesOf(words: readonly Term[], text: string): Stance[] {
@@ -94,21 +66,30 @@ export function stancesOf(words: readonly Term[], text: string): Stance[] {
       (/[.!?]\s/.test(gap) && !SHORTENED.has(words[index - 1]?.word ?? ''));
     if (isNewSentence || endsClause(words, index, text, state))
       state = startClause(words, index, gap, state, isNewSentence);
+    if (gap.includes(',')) state.isTakenAway = false;
     applyModal(words, index, state);
     if (FINITE.has(term.word) && state.distance > 0 && !IF_WORDS.has(term.word)) state.hasDenial = false;
     if (term.word === 'only' && ONLY_BEFORE.has(words[index + 1]?.word ?? '')) restrict(stances, state, index);
-    const kind = cueAt(words, index, gap);
-    if (kind === 'verb') markBefore(stances, state, index);
+    const kind = cueAt(words, index, gap, text.slice(term.end, words[index + 1]?.start));
+    if ((kind === 'verb' && term.word !== 'from') || (kind === 'noun' && FINITE.has(words[index - 1]?.word ?? '')))
+      markBefore(stances, words, index, text);
     if (kind === 'noun') leaveOpen(stances, words, index - 1);
+    const wasDenied = state.isDenied;
     if (kind) deny(state, kind, words, index);
-    stances.push(stanceAt(words, index, state));
+    const stance = stanceAt(words, index, state);
+    // What 'bars' says is that there is a bar.
+    if (kind && (DENYING.test(term.word) || FAILING.test(term.word)))
+      stance.sign = wasDenied && !state.isDenied ? -1 : 1;
+    stances.push(stance);
     if (term.isFunction) return;
     if (VOIDING_PREDICATES.has(term.word)) leaveSubject(stances, words, index, text);
     if (isPredicate(words, index, text)) transfer(stances, words, state, index);
     if (!(kind && state.cue === index)) state.distance += 1;
     if (reversedWord(term.word) !== null) state.hasDenial = true;
+    if (SAYING.test(term.word)) state.isReported = true;
     if (TAKING_AWAY.test(term.word)) state.isTakenAway = true;
-    state.hasMatter = true;
+    // 'Usually no evidence' denies as 'no evidence' does.
+    state.hasMatter ||= !term.word.endsWith('ly');
     state.modal = null;
   });
   return stances;
@@ -117,7 +98,11 @@ export function stancesOf(words: readonly Term[], text: string): Stance[] {
 function stanceAt(words: readonly Term[], index: number, state: State): Stance {
   const { word } = words[index] as Term;
   const isReversed = reversedWord(word) !== null;
-  const isOpen = state.clause === 'open' || state.isNeutral || (isReversed && words[index - 1]?.word === 'otherwise');
+  const isOpen =
+    state.clause === 'open' ||
+    state.clause === 'aside' ||
+    state.isNeutral ||
+    (isReversed && words[index - 1]?.word === 'otherwise');
   return {
     sign: isOpen ? 0 : state.isDenied !== isReversed ? -1 : 1,
     cue: state.isDenied ? state.cue : isReversed ? index : -1,
@@ -129,119 +114,13 @@ function stanceAt(words: readonly Term[], index: number, state: State): Stance {
     isTurned: state.isTurned,
     isNegative: (state.clause === 'unless' ? state.isTurned : state.isDenied) !== isReversed,
     isBeforeDenial: false,
-    isUndone: state.isTakenAway,
+    isUndone: state.isTakenAway && !TAKING_AWAY.test(word),
+    isBarred: state.isDenied && DENYING.test(words[state.cue]?.word ?? ''),
     isSubject: false,
     distance: state.isDenied ? state.distance : 0,
     clause: state.clause,
     modal: words[index]?.isFunction ? null : state.modal,
   };
-}
-
-function newState(start: number, clause: Clause, hasDenial = false): State {
-  return {
-    clause,
-    cue: -1,
-    kind: null,
-    distance: 0,
-    isDenied: false,
-    modal: null,
-    start,
-    hasMatter: false,
-    isPredicateDenied: false,
-    isNeutral: false,
-    isTurned: false,
-    isTakenAway: false,
-    isNested: false,
-    hadDenial: hasDenial,
-    hasDenial,
-  };
-}
-
-function startClause(words: readonly Term[], index: number, gap: string, before: State, isNewSentence: boolean): State {
-  const clause = isDeniedComplement(words, index, before) ? 'open' : clauseAt(words, index);
-  const hasDenial = !isNewSentence && before.hasDenial;
-  if (clause === 'unless') {
-    const isNeutral = hasDenial || words[index]?.word === 'until';
-    return { ...newState(index, clause, true), isDenied: true, cue: index, kind: 'verb', isNeutral };
-  }
-  if (clause) return newState(index, clause, hasDenial);
-  if (!isNewSentence && before.isPredicateDenied && gap.includes(':')) {
-    return { ...newState(index, 'main', true), isDenied: true, cue: before.cue, kind: 'verb' };
-  }
-  const isWithin = !isNewSentence && RELATIVE_WORDS.has(words[index]?.word ?? '');
-  return newState(index, isWithin && before.clause !== 'open' ? before.clause : 'main', hasDenial);
-}
-
-/** 'Need not show that he won' leaves open whether he did. */
-function isDeniedComplement(words: readonly Term[], index: number, { isDenied, kind, hasMatter }: State): boolean {
-  const previous = words[index - 1];
-  if (words[index]?.word !== 'that' || !isDenied || kind !== 'verb' || !hasMatter || !previous) return false;
-  return COMPLEMENT_VERBS.test(previous.word) || previous.word === 'or';
-}
-
-function clauseAt(words: readonly Term[], index: number): Clause | null {
-  const word = words[index]?.word ?? '';
-  const previous = words[index - 1]?.word ?? '';
-  if (word === 'unless' || word === 'until') return 'unless';
-  if (OPEN_WORDS.has(word) || (word === 'matter' && previous === 'no')) return 'open';
-  // 'Not merely because it is hard' leaves open whether it is.
-  if (word === 'because' && /^(?:merely|simply|just|solely)$/.test(previous)) return 'open';
-  if ((word === 'if' || word === 'though' || word === 'when') && previous === 'even') return 'open';
-  if (IF_WORDS.has(word) && previous.startsWith('except')) return 'unless';
-  if (IF_WORDS.has(word) && previous === 'not' && words[index - 2]?.word !== 'or') return 'unless';
-  if (IF_WORDS.has(word)) return previous === 'only' ? 'only' : 'if';
-  return null;
-}
-
-function endsClause(words: readonly Term[], index: number, text: string, state: State): boolean {
-  const { word, start } = words[index] as Term;
-  const gap = text.slice(words[index - 1]?.end, start);
-  if (gap.includes('=') && state.cue === index - 1) return false;
-  if (/[;:—–=→]|->/.test(gap)) return true;
-  if (clauseAt(words, index)) return true;
-  const isDenying = state.isDenied && state.distance === 0;
-  // 'If not, the order is the reverse'.
-  if (isDenying && gap.includes(',') && state.clause !== 'main' && index - state.start === 2) return true;
-  // 'Neither full and fair disclosure nor a waiver': all of it is denied.
-  if (isWithinNeither(words, index, state)) return false;
-  // 'failure to do so | waives the right'.
-  if (state.isDenied && words[index - 1]?.word === 'so' && words[index - 2]?.word === 'do') return true;
-  if (word === 'otherwise' && !/[,;]/.test(gap)) return false;
-  if (CLAUSE_WORDS.has(word) && !isBut(words, index, gap)) return !isDenying && state.hasMatter;
-  if (isBut(words, index, gap)) return false;
-  if (word === 'and' || word === 'but') {
-    // 'those who are not relatives, and gifts to relatives'.
-    if (gap.includes(',') && state.kind === 'verb' && state.clause === 'main' && state.distance > 0) return true;
-    return (state.kind === 'preposition' && state.distance > 0) || isClauseAhead(words, index);
-  }
-  // 'What a lawyer cannot do is threaten'.
-  if (FINITE.has(word) && words[index - 1]?.word === 'do') return false;
-  // 'that he was not insured | is admissible'.
-  const isFar = state.distance > 0 || (index - state.cue > 1 && SUBJECT_VERBS.has(word));
-  if (FINITE.has(word) && state.isDenied && state.kind !== 'noun' && state.clause !== 'unless' && isFar) return true;
-  return gap.includes(',') && state.hasMatter && !(state.isDenied && isEnumeration(words, index, text, state));
-}
-
-function isWithinNeither(words: readonly Term[], index: number, { cue }: State): boolean {
-  if (words[cue]?.word !== 'neither') return false;
-  return words.slice(index).some(({ word, sentence }) => word === 'nor' && sentence === words[cue]?.sentence);
-}
-
-/** Whether 'and' begins a clause with a verb of its own: 'and may be waived', 'and the court must'. */
-function isClauseAhead(words: readonly Term[], index: number): boolean {
-  return words
-    .slice(index + 1, index + 4)
-    .some(({ word, sentence }) => sentence === words[index]?.sentence && isAuxiliary(word));
-}
-
-/** 'without consent, authority, or privilege': the list goes on until its 'or'; 'not A, or B' is none. */
-function isEnumeration(words: readonly Term[], index: number, text: string, { cue }: State): boolean {
-  const hasComma = (at: number) => text.slice(words[at - 1]?.end, words[at]?.start).includes(',');
-  const or = words
-    .slice(index, index + ENUMERATION_WORDS)
-    .findIndex(({ word }, offset) => (word === 'or' || word === 'nor') && hasComma(index + offset));
-  if (or !== 0) return or > 0;
-  return words.some((_, at) => at > cue && at < index && hasComma(at));
 }
 
 function deny(state: State, kind: Cue, words: readonly Term[], index: number): void {
@@ -258,7 +137,7 @@ function deny(state: State, kind: Cue, words: readonly Term[], index: number): v
   const isJoined = FAILING.test(word) && words[index - 1]?.word === 'or';
   const affirms = state.isDenied && (between.length <= room || isJoined) && (isBarring || FAILING.test(word));
   // What 'may not … without' leaves depends on more than words.
-  state.isNeutral = LACKS.has(word) || (kind === 'preposition' && state.hasDenial);
+  state.isNeutral = state.isReported || LACKS.has(word) || (kind === 'preposition' && state.hasDenial);
   state.isNested = state.hadDenial && (state.clause !== 'main' || RELATIVE_WORDS.has(words[state.start]?.word ?? ''));
   state.isDenied = !affirms;
   state.cue = state.isDenied ? index : state.cue;
@@ -268,17 +147,27 @@ function deny(state: State, kind: Cue, words: readonly Term[], index: number): v
   state.hasDenial = !isBarring;
 }
 
-function markBefore(stances: Stance[], { start }: State, end: number): void {
-  for (let index = start; index < end; index += 1) {
+/** What stands before a denied predicate in its sentence may be denied with it. */
+function markBefore(stances: Stance[], words: readonly Term[], end: number, text: string): void {
+  for (let index = end - 1; words[index]?.sentence === words[end]?.sentence && index >= 0; index -= 1) {
     const stance = stances[index];
-    if (stance) stances[index] = { ...stance, isBeforeDenial: true };
+    const { word, end: at } = words[index] as Term;
+    const isBoundary =
+      /[,;:]/.test(text.slice(at, words[index + 1]?.start)) || word === 'but' || (word === 'long' && index < end);
+    if (!stance || isBoundary || (stance.clause !== 'main' && stance.clause !== 'open')) return;
+    stances[index] = { ...stance, isBeforeDenial: true };
   }
 }
 
 /** 'Needs no writing' is 'does not need writing': what is denied is the object, and the verb may be or not. */
 function leaveOpen(stances: Stance[], words: readonly Term[], verb: number): void {
   const stance = stances[verb];
-  if (stance?.sign === 1 && /^(?:need|require|take|call|impose|create|give|raise|show|prove|owe|make|get|have|find)s?$/.test(words[verb]?.word ?? '')) {
+  if (
+    stance?.sign === 1 &&
+    /^(?:need|require|take|call|impose|create|give|raise|show|prove|owe|make|get|have|find)s?$/.test(
+      words[verb]?.word ?? '',
+    )
+  ) {
     stances[verb] = { ...stance, sign: 0 };
   }
 }
@@ -322,11 +211,24 @@ function leaveSubject(stances: Stance[], words: readonly Term[], predicate: numb
 /** What denies the predicate denies its subject. */
 function transfer(stances: Stance[], words: readonly Term[], state: State, index: number): void {
   const isNegative = NEGATIVE_PREDICATES.has(words[index]?.word ?? '');
-  if (state.isDenied === isNegative || (!isNegative && state.distance > 1)) return;
+  if (state.isReported || state.isDenied === isNegative || (!isNegative && state.distance > 1)) return;
   state.isPredicateDenied = true;
-  for (let at = state.start; at < index; at += 1) {
+  // 'Being there when it is found is not enough': the subject stands before the clause.
+  const [from, to] =
+    state.clause === 'if' ? [sentenceStart(words, index), state.start] : [predicateStart(words, index, state), index];
+  for (let at = from; at < to; at += 1) {
     const stance = stances[at];
     if (stance?.sign === 1 && !words[at]?.isFunction)
       stances[at] = { ...stance, sign: -1, cue: index, isSubject: true, distance: 1 };
   }
+}
+
+/** Where the subject of a predicate begins: not before an exception, and further back where its clause has none. */
+function predicateStart(words: readonly Term[], index: number, { start, cue, kind, hasMatter }: State): number {
+  if (kind === 'preposition') return Math.max(start, cue + 1);
+  return hasMatter ? start : sentenceStart(words, index);
+}
+
+function sentenceStart(words: readonly Term[], index: number): number {
+  return words.findIndex(({ sentence }) => sentence === words[index]?.sentence);
 }

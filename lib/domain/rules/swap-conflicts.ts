@@ -4,12 +4,22 @@ import { CLAUSE_WORDS, IF_WORDS } from './stance-words';
 import type { Term, Terms } from './terms';
 import { isPale } from './word-weights';
 
-/** A word that stands once in the rule and once in the answer, with the parts of the two it stands in. */
+/** A word that stands in one part of the rule and in one of the answer, with the parts of the two it stands in. */
 type Placed = { ruleTerm: Term; answerTerm: Term; rulePart: number; answerPart: number; isElement: boolean };
 
-const SURE = 0.8;
+const CONTRASTING = new Set([
+  'but',
+  'though',
+  'although',
+  'while',
+  'whereas',
+  'otherwise',
+  'unless',
+  'however',
+  'instead',
+]);
 /** Numbers are compared by themselves. */
-const MEASURE = /^(?:\d|(?:day|week|month|year|percent)s?$)/;
+const MEASURE = /^(?:\d+(?:\.\d+)?$|(?:day|week|month|year|percent)s?$)/;
 
 /**
  * Where two things have changed places: of two parts of the rule each has a word in either of two
@@ -17,7 +27,9 @@ const MEASURE = /^(?:\d|(?:day|week|month|year|percent)s?$)/;
  * condition; Y by words of duration'. Parts moved as a whole, and parts run together, show no such pattern.
  */
 export function findSwapConflicts(comparison: Comparison, isElement: (at: number) => boolean): Contradiction[] {
-  return [sentencesOf, clausesOf].flatMap((partsOf) => swapsBetween(placedWords(comparison, partsOf, isElement)));
+  return [sentencesOf, contrastsOf, clausesOf].flatMap((partsOf) =>
+    swapsBetween(placedWords(comparison, partsOf, isElement)),
+  );
 }
 
 function placedWords(
@@ -28,16 +40,17 @@ function placedWords(
   const [ruleParts, answerParts] = [partsOf(rule), partsOf(answer)];
   return rule.matter.flatMap((ruleTerm, at) => {
     const link = ownLink(links, at);
-    if (!link || link.likeness < SURE || isPale(ruleTerm) || MEASURE.test(ruleTerm.word)) return [];
+    if (!link || link.likeness < 1 || isPale(ruleTerm) || MEASURE.test(ruleTerm.word)) return [];
     const answerTerm = link.term;
-    if (!standsOnce(ruleTerm, rule) || !standsOnce(answerTerm, answer)) return [];
+    if (!isOfOnePart(ruleTerm, rule, ruleParts) || !isOfOnePart(answerTerm, answer, answerParts)) return [];
     const [rulePart, answerPart] = [ruleParts[ruleTerm.index] ?? 0, answerParts[answerTerm.index] ?? 0];
     return [{ ruleTerm, answerTerm, rulePart, answerPart, isElement: isElement(at) }];
   });
 }
 
-function standsOnce({ stem }: Term, { matter }: Terms): boolean {
-  return matter.filter((term) => term.stem === stem).length === 1;
+/** Whether a word stands in no other part of its text. */
+function isOfOnePart({ stem, index }: Term, { matter }: Terms, parts: readonly number[]): boolean {
+  return matter.every((term) => term.stem !== stem || parts[term.index] === parts[index]);
 }
 
 function swapsBetween(placed: readonly Placed[]): Contradiction[] {
@@ -46,7 +59,9 @@ function swapsBetween(placed: readonly Placed[]): Contradiction[] {
     parts.slice(index + 1).flatMap((other) => {
       const cells = (rulePart: number, answerPart: number) =>
         placed.filter((word) => word.rulePart === rulePart && word.answerPart === answerPart);
-      const shared = [...new Set(placed.filter(({ rulePart }) => rulePart === one).map(({ answerPart }) => answerPart))];
+      const shared = [
+        ...new Set(placed.filter(({ rulePart }) => rulePart === one).map(({ answerPart }) => answerPart)),
+      ];
       return shared.flatMap((left, at) =>
         shared.slice(at + 1).flatMap((right) => {
           const table = [cells(one, left), cells(one, right), cells(other, left), cells(other, right)];
@@ -70,11 +85,16 @@ function sentencesOf(terms: Terms): number[] {
   return partsAt(terms, (gap) => /[;•*]|\s[-–—]\s|\n/.test(gap));
 }
 
+/** For each written word the number of its half where a sentence sets two things against one another. */
+function contrastsOf(terms: Terms): number[] {
+  return partsAt(terms, (gap, { word }) => /[;:•*]|\s[-–—]\s|\n/.test(gap) || CONTRASTING.has(word));
+}
+
 /** For each written word the number of its clause. */
 function clausesOf(terms: Terms): number[] {
   return partsAt(
     terms,
-    (gap, { word }) => /[,;:•*()=]|\s[-–—]\s|\n/.test(gap) || IF_WORDS.has(word) || CLAUSE_WORDS.has(word),
+    (gap, { word }) => /[,;:•*=]|\s[-–—]\s|\n/.test(gap) || IF_WORDS.has(word) || CLAUSE_WORDS.has(word),
   );
 }
 
@@ -82,7 +102,8 @@ function partsAt({ words, text }: Terms, isBreak: (gap: string, term: Term) => b
   let part = 0;
   return words.map((term, index) => {
     const previous = words[index - 1];
-    if (previous && (previous.sentence !== term.sentence || isBreak(text.slice(previous.end, term.start), term))) part += 1;
+    if (previous && (previous.sentence !== term.sentence || isBreak(text.slice(previous.end, term.start), term)))
+      part += 1;
     return part;
   });
 }

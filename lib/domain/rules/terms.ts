@@ -27,16 +27,20 @@ export type Terms = {
   matter: readonly Term[];
 };
 
+/** Words of grammar by which an answer may say what the rule says in words of matter: 'just' for 'mere', 'only' for 'exclusive'. */
+const TELLING = new Set(['only', 'just', 'more', 'less', 'all', 'same', 'both', 'most', 'within', 'without']);
+const NONE: ReadonlySet<string> = new Set();
+
 /** How far apart the last word of a sentence and the first of the next count. */
 const SENTENCE_DISTANCE = 3;
 
 /** Takes a text apart; with a vocabulary, misspelt words are read as the words that they mean. */
 export function readTerms(text: string, abbreviations: AbbreviationIndex, vocabulary?: Vocabulary): Terms {
   const read = readText(text, abbreviations);
-  return termsOf(vocabulary ? correctText(read, vocabulary) : read);
+  return vocabulary ? termsOf(correctText(read, vocabulary), TELLING) : termsOf(read);
 }
 
-function termsOf({ text, sentences }: ReadText): Terms {
+function termsOf({ text, sentences }: ReadText, telling: ReadonlySet<string> = NONE): Terms {
   const words: Term[] = [];
   const matter: Term[] = [];
   const examples = examplesIn(text);
@@ -62,7 +66,7 @@ function termsOf({ text, sentences }: ReadText): Terms {
       last = token.slot;
       if (token.reading === 0) words.push(term);
       // A run of grammar alone ('about to') counts as matter where it begins.
-      if (!token.isFunction || (run && index >= runEnd)) matter.push(term);
+      if (!token.isFunction || (run && index >= runEnd) || telling.has(token.word)) matter.push(term);
       if (run) runEnd = index + run.length;
     }
     firstPlace += last + SENTENCE_DISTANCE;

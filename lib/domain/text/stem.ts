@@ -20,6 +20,14 @@ const IRREGULAR_FORMS = `
   receive: receipt; recover: recovery; refuse: refusal; rely: reliance; rescind: rescission; revoke: revocation; rise: rose
   rob: robbery; run: ran; say: said; see: saw seen; seek: sought; seize: seizure; sell: sold sale sales; send: sent
   speak: spoke spoken; spend: spent; steal: stole stolen; strike: struck; take: took taken; teach: taught; tell: told
+  resell: resold resale; rebut: rebuttal; withhold: withheld; undergo: underwent; foresee: foresaw foreseen; overcome: overcame; invoke: invocation; provoke: provocation; explain: explanation; maintain: maintenance; retain: retention; extend: extension extent
+  suspend: suspension; expand: expansion; intervene: intervention; contend: contention; contravene: contravention; perceive: perception
+  conceive: conception; redeem: redemption; concede: concession; submit: submission; transmit: transmission; compel: compulsion compulsory
+  expel: expulsion; include: inclusion; preclude: preclusion; collude: collusion; evade: evasion; suspect: suspicion suspicious; expire: expiration
+  satisfy: satisfaction satisfactory; vary: variation various; defy: defiance; complain: complaint complaints; restrain: restraint restraints; join: joinder
+  absent: absence; dispose: disposition; propose: proposal proposals; oppose: opposition; impose: imposition; foreclose: foreclosure; depart: departure
+  confuse: confusion; accuse: accusation; able: ability; probable: probability; capable: capability; responsible: responsibility; strong: strength
+  long: length; true: truth; young: youth; safe: safety; broad: breadth; analyze: analysis; defend: defense defence; exceed: excess excessive
   think: thought; throw: threw thrown; understand: understood; wife: wives; win: won; woman: women; write: wrote written writing writings
 `;
 
@@ -43,7 +51,8 @@ const BASES = new Map(
 const REVERSIBLE = new Set(
   `admissible admissibility valid validity enforceable lawful lawfully legal relevant relevance reasonable reasonably
   available sufficient proper properly permissible effective competent constitutional liable foreseeable authorized
-  applicable compliant consistent complete aware certain able likely probable relative relatives necessary protected fair just appropriate justified`
+  applicable compliant consistent complete aware certain able likely probable relative relatives necessary protected fair just appropriate justified
+  revocable limited qualified restricted accurate adequate equitable expected foreseen reliable known conditional formal equal`
     .split(/\s+/)
     .filter(Boolean),
 );
@@ -89,7 +98,7 @@ function stemOfLetters(word: string): string {
 
 /** Takes off what Porter's algorithm leaves: 'ratification', 'grossly'. */
 function withoutSuffix(word: string): string {
-  if (word.endsWith('ly') && !NO_ADVERBS.has(word)) return word.replace(/(?<=[a-z]{3}[^aeiouy])ly$/, '');
+  if (word.endsWith('ly') && !NO_ADVERBS.has(word)) return word.replace(/(?<=[a-z]{3}[^aiouy])ly$/, '');
   return word.replace(/ifications?$/, 'ify');
 }
 

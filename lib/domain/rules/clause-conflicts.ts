@@ -1,0 +1,109 @@
+import { isAuxiliary } from '@/lib/domain/text/function-words';
+import type { Comparison } from './comparison';
+import type { Stance } from './stance';
+import { IF_WORDS } from './stance-words';
+import type { Pair } from './word-pairs';
+
+const CONDITION_REACH = 6;
+
+/** Where the two texts set other conditions, exceptions or duties. */
+export function findClauseConflicts(pairs: readonly Pair[], comparison: Comparison): Pair[][] {
+  return [
+    ...openConflicts(pairs, comparison),
+    ...exceptionConflicts(pairs, comparison),
+    ...requirementConflicts(pairs, comparison),
+    ...modalConflicts(pairs, comparison),
+  ];
+}
+
+/** What one text makes a condition and the other calls indifferent ('whether or not', 'even if'). */
+function openConflicts(pairs: readonly Pair[], { answer }: Comparison): Pair[][] {
+  return pairs
+    .filter(({ rule: one, answer: other, answerWord, isSame }) => {
+      if (!isSame) return false;
+      const isCondition = (clause: Stance['clause']) => clause === 'if' || clause === 'only' || clause === 'unless';
+      if (one.clause !== 'open') return other.clause === 'open' && isCondition(one.clause);
+      return other.clause === 'only' || other.clause === 'unless' || dependsOn(answer, answerWord);
+    })
+    .map((pair) => [pair]);
+}
+
+/** 'Cuts off nothing, but it does when …' makes a condition of what follows. */
+function dependsOn({ words }: Comparison['answer'], index: number): boolean {
+  const at = words.findLastIndex(
+    ({ word }, place) => place < index && index - place <= CONDITION_REACH && IF_WORDS.has(word),
+  );
+  return at > 1 && isAuxiliary(words[at - 1]?.word ?? '') && /^(?:it|they|he|she)$/.test(words[at - 2]?.word ?? '');
+}
+
+/** 'Not A if B' for 'not A unless B', and 'not A with B' for 'not A without B'. */
+function exceptionConflicts(pairs: readonly Pair[], { rule, answer }: Comparison): Pair[][] {
+  const sentence = (text: Comparison['rule'], index: number) => text.words[index]?.sentence;
+  const follows = (text: Comparison['rule'], index: number, preposition: string) =>
+    text.words.slice(Math.max(0, index - 2), index).some(({ word }) => word === preposition);
+  const isSwapped = (pair: Pair) => {
+    const { rule: one, answer: other, ruleWord, answerWord } = pair;
+    if (one.clause === 'unless' && other.clause === 'unless') return one.isTurned !== other.isTurned;
+    if (follows(rule, ruleWord, 'without') && follows(answer, answerWord, 'with')) return one.isNeutral;
+    if (follows(rule, ruleWord, 'with') && follows(answer, answerWord, 'without')) return other.isNeutral;
+    if (!(one.clause === 'unless' && other.clause === 'if') && !(one.clause === 'if' && other.clause === 'unless'))
+      return false;
+    if (!one.isNeutral && !other.isNeutral) return false;
+    // 'Unless unreasonable' is 'if not unreasonable'.
+    if (one.isNegative !== other.isNegative) return false;
+    return pairs.some(
+      (main) =>
+        main.rule.sign === -1 &&
+        main.answer.sign === -1 &&
+        sentence(rule, main.ruleWord) === sentence(rule, ruleWord) &&
+        sentence(answer, main.answerWord) === sentence(answer, answerWord),
+    );
+  };
+  return pairs.filter((pair) => pair.isSame && isSwapped(pair)).map((pair) => [pair]);
+}
+
+/** 'No agency without consideration' for 'no consideration is needed'. */
+function requirementConflicts(pairs: readonly Pair[], { rule, answer }: Comparison): Pair[][] {
+  const isUnneeded = ({ ruleWord, rule: stance }: Pair) =>
+    stance.sign === -1 &&
+    rule.words.some(
+      ({ word, sentence }) => sentence === rule.words[ruleWord]?.sentence && /^(?:need|requir|necessary)/.test(word),
+    );
+  return pairs
+    .filter(
+      (pair) =>
+        pair.isSame && pair.answer.isNeutral && answer.words[pair.answer.cue]?.word === 'without' && isUnneeded(pair),
+    )
+    .map((pair) => [pair]);
+}
+
+/** What one text allows and the other demands; 'may only' demands as well. */
+function modalConflicts(pairs: readonly Pair[], { rule, answer, ruleStances }: Comparison): Pair[][] {
+  const hasOnly = ({ words }: Comparison['rule'], index: number) =>
+    words.some(({ word, sentence }) => word === 'only' && sentence === words[index]?.sentence);
+  return pairs
+    .filter(
+      (pair) =>
+        pair.isSame &&
+        pair.rule.sign === 1 &&
+        pair.answer.sign === 1 &&
+        pair.rule.modal !== null &&
+        pair.answer.modal !== null &&
+        pair.rule.modal !== pair.answer.modal &&
+        !hasOtherModal(pair, { rule, ruleStances }) &&
+        !hasOnly(rule, pair.ruleWord) &&
+        !hasOnly(answer, pair.answerWord),
+    )
+    .map((pair) => [pair]);
+}
+
+/** Whether the rule says elsewhere of the same word that it must be, or just that it is. */
+function hasOtherModal(
+  { ruleWord, rule: stance }: Pair,
+  { rule, ruleStances }: Pick<Comparison, 'rule' | 'ruleStances'>,
+) {
+  const stem = rule.words[ruleWord]?.stem;
+  return rule.matter.some(
+    (other) => other.stem === stem && other.index !== ruleWord && ruleStances[other.index]?.modal !== stance.modal,
+  );
+}
