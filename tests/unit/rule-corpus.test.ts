@@ -3,7 +3,7 @@ import { checkRuleAnswer } from '@/lib/domain/rules/check-answer';
 import { corpus } from '../support/corpus';
 import { rulesToCheck } from '../support/golden-rules';
 
-describe('the rules of the default pack', { timeout: 60_000 }, () => {
+describe('the rules of the default pack', { timeout: 180_000 }, () => {
   const check = async (answerOf: (text: string, phrases: string[]) => string) => {
     const { abbreviations } = await corpus();
     return [...(await rulesToCheck())].map(([id, rule]) => ({
