@@ -11,7 +11,7 @@ describe('labelled answers to rules', () => {
 
   beforeAll(async () => {
     answers = await checkGoldenRules();
-  });
+  }, 120_000);
 
   it('name the elements of the rule in their order', () => {
     for (const { elements, verdict } of answers) {
