@@ -27,6 +27,8 @@ export function cueAt(words: readonly Term[], index: number, gap: string, gapAft
   // 'Is refused relief' is 'gets no relief'.
   if (word === 'refused' && next !== 'to' && /^(?:is|are|was|were|be|been|gets?)$/.test(previous)) return 'verb';
   if (FAILING.test(word)) return next === 'to' ? 'verb' : null;
+  // 'Was prevented by an emergency' states the emergency.
+  if (DENYING.test(word) && next === 'by') return null;
   // 'The bar is personal', 'a complete bar': there it is a thing.
   const isThing = isArticle(previous) ? isAuxiliary(next) : /^(?:complete|absolute|total|full)$/.test(previous);
   if (DENYING.test(word)) return isThing ? null : 'verb';

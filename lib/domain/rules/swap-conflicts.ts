@@ -38,19 +38,43 @@ function placedWords(
   isElement: (at: number) => boolean,
 ): Placed[] {
   const [ruleParts, answerParts] = [partsOf(rule), partsOf(answer)];
+  const phrases = quotedPlaces(links);
+  const quoted = {
+    rule: new Set([...phrases].flatMap((at) => rule.matter[at] ?? [])),
+    answer: new Set([...phrases].flatMap((at) => links[at]?.term ?? [])),
+  };
   return rule.matter.flatMap((ruleTerm, at) => {
     const link = ownLink(links, at);
     if (!link || link.likeness < 1 || isPale(ruleTerm) || MEASURE.test(ruleTerm.word)) return [];
     const answerTerm = link.term;
-    if (!isOfOnePart(ruleTerm, rule, ruleParts) || !isOfOnePart(answerTerm, answer, answerParts)) return [];
+    if (!phrases.has(at)) {
+      if (!isOfOnePart(ruleTerm, rule, ruleParts, quoted.rule)) return [];
+      if (!isOfOnePart(answerTerm, answer, answerParts, quoted.answer)) return [];
+    }
     const [rulePart, answerPart] = [ruleParts[ruleTerm.index] ?? 0, answerParts[answerTerm.index] ?? 0];
     return [{ ruleTerm, answerTerm, rulePart, answerPart, isElement: isElement(at) }];
   });
 }
 
-/** Whether a word stands in no other part of its text. */
-function isOfOnePart({ stem, index }: Term, { matter }: Terms, parts: readonly number[]): boolean {
-  return matter.every((term) => term.stem !== stem || parts[term.index] === parts[index]);
+/** The words of the rule that stand in the answer beside the same word as in the rule: 'clear error', wherever else it speaks of errors. */
+function quotedPlaces(links: Comparison['links']): Set<number> {
+  const places = new Set<number>();
+  for (let at = 1; at < links.length; at += 1) {
+    const [one, other] = [ownLink(links, at - 1), ownLink(links, at)];
+    if (one?.likeness !== 1 || other?.likeness !== 1 || one.term.sentence !== other.term.sentence) continue;
+    if (other.term.place - one.term.place === 1) places.add(at - 1).add(at);
+  }
+  return places;
+}
+
+/** Whether a word stands in no other part of its text, but for where the other text quotes it. */
+function isOfOnePart(
+  { stem, index }: Term,
+  { matter }: Terms,
+  parts: readonly number[],
+  quoted: ReadonlySet<Term>,
+): boolean {
+  return matter.every((term) => term.stem !== stem || parts[term.index] === parts[index] || quoted.has(term));
 }
 
 function swapsBetween(placed: readonly Placed[]): Contradiction[] {
