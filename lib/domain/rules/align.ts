@@ -20,6 +20,8 @@ const NEIGHBOURS = 4;
 /** How far from each other, in words of matter, neighbours of the rule may stand in the answer. */
 const REACH = 7;
 const DRIFT_COST = 0.25;
+/** What the very same word is worth beyond another form of it: 'tracing' is rather 'tracing' than 'traceable'. */
+const SAME_WORD = 0.3;
 
 /**
  * Pairs the words of a rule with those of an answer, each at most once, in whatever order the answer
@@ -73,7 +75,7 @@ function weigh(
   rule: readonly Term[],
   answer: readonly Term[],
 ): number {
-  let weight = value;
+  let weight = value + (rule[at]?.word === answer[to]?.word ? SAME_WORD : 0);
   const [here, there] = [rule[at]?.place ?? 0, answer[to]?.place ?? 0];
   for (let distance = -NEIGHBOURS; distance <= NEIGHBOURS; distance += 1) {
     if (distance === 0) continue;

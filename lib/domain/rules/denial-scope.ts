@@ -21,10 +21,16 @@ export function speaksOfOther({ ruleWord, answerWord }: Pair, { rule, answer, ru
   const around = answer.matter.flatMap((term) => {
     const at = ruleOf.get(term);
     const isNear = term.index !== answerWord && Math.abs(term.index - answerWord) <= AROUND;
-    const isHere = term.sentence === answer.words[answerWord]?.sentence;
+    const isHere = term.sentence === answer.words[answerWord]?.sentence && !isPastStop(term.index, answerWord, answer);
     return at !== undefined && isNear && isHere ? [rule.matter[at]?.sentence] : [];
   });
   return around.length > 1 && !around.includes(rule.words[ruleWord]?.sentence);
+}
+
+/** Whether a full stop stands between two words, were it that of a short form: 'cuts off D. Intervening force'. */
+function isPastStop(one: number, other: number, { words, text }: Comparison['answer']): boolean {
+  const [first, last] = one < other ? [words[one], words[other]] : [words[other], words[one]];
+  return /[.;]\s/.test(text.slice(first?.end, last?.start));
 }
 
 /** 'Protects against disclosure of what was said' protects what was said. */

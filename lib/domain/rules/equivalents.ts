@@ -45,7 +45,7 @@ export const EQUIVALENT_WORDS = `
   excuse; delay hold_up wait; deliver hand_over delivery give; demand insist request; deny refuse reject decline
   turn_down; depend turn_on contingent hinge; deprive keep_from take_from; describe set_out explain state detail;
   design plan; destroy wipe_out ruin; different other another separate distinct; difficult hard difficulty; diligent
-  diligence prompt; disclose reveal tell divulge share inform; discover find learn find_out uncover; discretion
+  diligence prompt; disclose reveal tell divulge inform; discover find learn find_out uncover; discretion
   judgment leeway; dispatch send mail post sent; dispense get_rid do_away eliminate waive remove; dispute disagreement
   controversy; distribute divide division split; divorce dissolution end_the_marriage; document writing paper record
   instrument written; domicile permanent_home; doubt uncertain question; duty obligation responsible owe; earn

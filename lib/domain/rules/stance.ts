@@ -1,3 +1,4 @@
+import { isArticle } from '@/lib/domain/text/function-words';
 import { reversedWord } from '@/lib/domain/text/stem';
 import { type Clause, endsClause, type Modal, newState, type State, startClause } from './clauses';
 import { type Cue, cueAt, hasFrom } from './cues';
@@ -193,6 +194,9 @@ function isPredicate(words: readonly Term[], index: number, text: string): boole
   const { word, end, sentence } = words[index] as Term;
   if (!PREDICATES.has(word) && !NEGATIVE_PREDICATES.has(word)) return false;
   const next = words[index + 1];
+  // 'Not a matter of common usage' names a thing; 'need that' and 'needs a writing' have an object.
+  if (isArticle(words[index - 1]?.word ?? '')) return false;
+  if (/^(?:need|require)s?$/.test(word) && /^(?:an?|the|any|that|this|it|them|one)$/.test(next?.word ?? '')) return false;
   // 'requires proof' speaks of what follows.
   return (
     next === undefined || next.isFunction || next.sentence !== sentence || /\W\s/.test(text.slice(end, next.start))

@@ -38,7 +38,7 @@ function placedWords(
   isElement: (at: number) => boolean,
 ): Placed[] {
   const [ruleParts, answerParts] = [partsOf(rule), partsOf(answer)];
-  const phrases = quotedPlaces(links);
+  const phrases = quotedPlaces(rule, links);
   const quoted = {
     rule: new Set([...phrases].flatMap((at) => rule.matter[at] ?? [])),
     answer: new Set([...phrases].flatMap((at) => links[at]?.term ?? [])),
@@ -56,10 +56,16 @@ function placedWords(
   });
 }
 
-/** The words of the rule that stand in the answer beside the same word as in the rule: 'clear error', wherever else it speaks of errors. */
-function quotedPlaces(links: Comparison['links']): Set<number> {
+/** Two words that the rule has together once and the answer too: 'clear error', wherever else they speak of errors. */
+function quotedPlaces({ matter }: Terms, links: Comparison['links']): Set<number> {
   const places = new Set<number>();
+  const phraseAt = (at: number) => `${matter[at - 1]?.stem} ${matter[at]?.stem}`;
+  const counts = new Map<string, number>();
+  matter.forEach((_, at) => {
+    counts.set(phraseAt(at), (counts.get(phraseAt(at)) ?? 0) + 1);
+  });
   for (let at = 1; at < links.length; at += 1) {
+    if (counts.get(phraseAt(at)) !== 1) continue;
     const [one, other] = [ownLink(links, at - 1), ownLink(links, at)];
     if (one?.likeness !== 1 || other?.likeness !== 1 || one.term.sentence !== other.term.sentence) continue;
     if (other.term.place - one.term.place === 1) places.add(at - 1).add(at);

@@ -24,7 +24,7 @@ const IRREGULAR_FORMS = `
   suspend: suspension; expand: expansion; intervene: intervention; contend: contention; contravene: contravention; perceive: perception
   conceive: conception; redeem: redemption; concede: concession; submit: submission; transmit: transmission; compel: compulsion compulsory
   expel: expulsion; include: inclusion; preclude: preclusion; collude: collusion; evade: evasion; suspect: suspicion suspicious; expire: expiration
-  satisfy: satisfaction satisfactory; vary: variation various; waive: waiver waivers; defy: defiance; complain: complaint complaints; restrain: restraint restraints; join: joinder
+  satisfy: satisfaction satisfactory; jury: juror jurors; vary: variation various; waive: waiver waivers; defy: defiance; complain: complaint complaints; restrain: restraint restraints; join: joinder
   absent: absence; dispose: disposition; propose: proposal proposals; oppose: opposition; impose: imposition; foreclose: foreclosure; depart: departure
   confuse: confusion; accuse: accusation; able: ability; probable: probability; capable: capability; responsible: responsibility; strong: strength
   long: length; true: truth; young: youth; safe: safety; broad: breadth; analyze: analysis; defend: defense defence; exceed: excess excessive
