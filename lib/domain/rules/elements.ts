@@ -89,7 +89,7 @@ export function findStatement(
   let best: Statement | null = null;
   element.readWordings().forEach((wording, index) => {
     if (wording.length === 0) return;
-    const found = windowStatement(wording, comparison.answer);
+    const found = windowStatement(wording, comparison, index > 0);
     const least = wording.length <= 2 ? STATED_SHORT_WORDING : STATED_WORDING;
     if (!found || found.strength < least || found.strength <= (best?.strength ?? 0)) return;
     // What already states another element does not state this one too.
@@ -166,7 +166,14 @@ function contextShare(matter: readonly number[], center: number, links: Comparis
   return count === 0 ? 0 : near / count;
 }
 
-function windowStatement(wording: readonly Term[], answer: Comparison['answer']): Statement | null {
+/** A word that the rule has of itself elsewhere is no other word of a synonym: 'killing' there is not 'death' here. */
+function standsForItself(term: Term, word: Term, { rule, ruleOf }: Comparison): boolean {
+  const own = rule.matter[ruleOf.get(term) ?? -1];
+  return own?.stem === term.stem && word.stem !== term.stem;
+}
+
+function windowStatement(wording: readonly Term[], comparison: Comparison, isSynonym: boolean): Statement | null {
+  const { answer } = comparison;
   const pool = wording.some(({ isFunction }) => isFunction) ? [...answer.words, ...answer.matter] : answer.matter;
   const reach = wording.length * 2 + 1;
   const total = wording.reduce((sum, word) => sum + weightOf(word), 0);
@@ -179,6 +186,7 @@ function windowStatement(wording: readonly Term[], answer: Comparison['answer'])
       let value = 0;
       let chosen: Term | null = null;
       for (const term of candidates) {
+        if (isSynonym && standsForItself(term, word, comparison)) continue;
         if (used.has(term) || term.place < first.place || term.place - first.place > reach) continue;
         const like = wording.length === 1 && word.stem !== term.stem ? 0 : likeness(word, term);
         if (like > value) [value, chosen] = [like, term];

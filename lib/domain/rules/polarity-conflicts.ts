@@ -70,19 +70,20 @@ function conflictIn(scope: readonly Pair[], side: 'rule' | 'answer', comparison:
 
 /** Where the answer states in the words of an element what the rule denies of it, though they were taken for other words of the rule. */
 export function findElementConflicts(
-  elements: readonly { matter: readonly number[] }[],
+  elements: readonly { phrase: string; matter: readonly number[] }[],
   statements: readonly (Statement | null)[],
-  { rule, ruleOf, ruleStances, answerStances }: Comparison,
+  { rule, answer, ruleOf, ruleStances, answerStances }: Comparison,
 ): Contradiction[] {
-  return elements.flatMap(({ matter }, index) => {
+  return elements.flatMap(({ phrase, matter }, index) => {
     const statement = statements[index];
     if (!statement?.isElsewhere) return [];
+    const isQuoted = standsOnce(phrase, rule.text) && standsOnce(phrase, answer.text);
     const pairs = matter.flatMap((at) => {
       const term = rule.matter[at] as Term;
       const said = statement.terms.find(({ stem }) => stem === term.stem);
       const [one, other] = [ruleStances[term.index], said && answerStances[said.index]];
       const place = said && rule.matter[ruleOf.get(said) ?? -1];
-      if (place && ruleStances[place.index]?.sign === other?.sign) return [];
+      if (!isQuoted && place && ruleStances[place.index]?.sign === other?.sign) return [];
       return said && one && other ? [{ ruleWord: term.index, answerWord: said.index, one, other }] : [];
     });
     const isTurned =
@@ -100,6 +101,11 @@ export function findElementConflicts(
       },
     ];
   });
+}
+
+/** Whether a text has a phrase of several words just as it is, and no second time. */
+function standsOnce(phrase: string, text: string): boolean {
+  return phrase.includes(' ') && text.toLowerCase().split(phrase.toLowerCase()).length === 2;
 }
 
 function groupByCue(pairs: readonly Pair[], side: 'rule' | 'answer'): Pair[][] {

@@ -7,6 +7,8 @@ import { isPale } from './word-weights';
 /** A word that stands in one part of the rule and in one of the answer, with the parts of the two it stands in. */
 type Placed = { ruleTerm: Term; answerTerm: Term; rulePart: number; answerPart: number; isElement: boolean };
 
+const NOTHING = { rule: new Set<Term>(), answer: new Set<Term>() };
+
 const CONTRASTING = new Set([
   'but',
   'though',
@@ -48,8 +50,9 @@ function placedWords(
     if (!link || link.likeness < 1 || isPale(ruleTerm) || MEASURE.test(ruleTerm.word)) return [];
     const answerTerm = link.term;
     if (!phrases.has(at)) {
-      if (!isOfOnePart(ruleTerm, rule, ruleParts, quoted.rule)) return [];
-      if (!isOfOnePart(answerTerm, answer, answerParts, quoted.answer)) return [];
+      const settled = ruleTerm.word === answerTerm.word ? quoted : NOTHING;
+      if (!isOfOnePart(ruleTerm, rule, ruleParts, settled.rule)) return [];
+      if (!isOfOnePart(answerTerm, answer, answerParts, settled.answer)) return [];
     }
     const [rulePart, answerPart] = [ruleParts[ruleTerm.index] ?? 0, answerParts[answerTerm.index] ?? 0];
     return [{ ruleTerm, answerTerm, rulePart, answerPart, isElement: isElement(at) }];
