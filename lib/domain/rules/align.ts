@@ -21,7 +21,7 @@ const NEIGHBOURS = 4;
 const REACH = 7;
 const DRIFT_COST = 0.25;
 /** What the very same word is worth beyond another form of it: 'tracing' is rather 'tracing' than 'traceable'. */
-const SAME_WORD = 0.6;
+const SAME_WORD = 0.3;
 
 /**
  * Pairs the words of a rule with those of an answer, each at most once, in whatever order the answer

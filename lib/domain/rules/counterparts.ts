@@ -18,7 +18,7 @@ const COUNTERPARTS = `
   active passive; domestic foreign; always never; high low; older younger; senior junior; buy sell; majority minority;
   recklessness/reckless negligence/negligent; direct indirect; direct circumstantial; bilateral unilateral; mandatory permissive;
   actual constructive; vested contingent; detour frolic; conclusive rebuttable; libel slander; appurtenant gross; legislative judicial executive; early late;
-  first last; compelling important legitimate; preponderance clear/convincing; title possession; day night; begin end;
+  first last; challenger government/defender; compelling important legitimate; preponderance clear/convincing; title possession; day night; begin end;
   temporary permanent; joint several; present future; innocent guilty
 `;
 export const COUNTERPART_SETS: readonly (readonly (readonly string[])[])[] = COUNTERPARTS.split(';').map((set) =>

@@ -93,14 +93,25 @@ export function findStatement(
     const least = wording.length <= 2 ? STATED_SHORT_WORDING : STATED_WORDING;
     if (!found || found.strength < least || found.strength <= (best?.strength ?? 0)) return;
     // What already states another element does not state this one too.
-    const isTaken = found.terms.every((term) => {
+    const isOfAnother = found.terms.every((term) => {
       const at = comparison.ruleOf.get(term);
       const owner = at === undefined ? undefined : elementOf.get(at);
       return owner !== undefined && owner !== element;
     });
+    const isTaken = isOfAnother || (index > 0 && quotesOther(found.terms, element, comparison));
     if (!isTaken || (index > 0 && wording.length > 2)) best = { ...found, isElsewhere: index === 0 };
   });
   return best;
+}
+
+/** Whether words are a run of words elsewhere in the rule: 'seek independent counsel' does not say who 'has independent counsel'. */
+function quotesOther(terms: readonly Term[], { matter }: Element, { rule, ruleOf }: Comparison): boolean {
+  const places = terms.map((term) => ruleOf.get(term) ?? -1).toSorted((one, other) => one - other);
+  return (
+    places.length > 1 &&
+    places.every((at, index) => at === (places[0] ?? 0) + index && !matter.includes(at)) &&
+    terms.every((term) => rule.matter[ruleOf.get(term) ?? -1]?.word === term.word)
+  );
 }
 
 function alignedStatement({ matter }: Element, { rule, answer, links }: Comparison): Statement | null {

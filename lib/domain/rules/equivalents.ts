@@ -223,7 +223,8 @@ export const EQUIVALENT_WORDS = `
   remove eject; deliver get_to hand_to bring_to; exclusive only_way sole only; physical_presence set_foot; freely free_will voluntary own_will; new fresh de_novo;
   de_novo fresh_look no_deference anew from_scratch; implied inferred shown; inconsistent contradict different at_odds; reflect consider; increase more higher greater; reduce less lower; mere
   just only; entire all; joint both together; nothing none; entitle get_to gets_to right; submit go_to
-  goes_to hand_in send_to; extraordinary unusual special out_of_the_ordinary; any_time whenever at_will; cause reason ground;
+  goes_to hand_in send_to; extraordinary unusual special out_of_the_ordinary; any_time whenever at_will; cause no_reason; subject topic theme;
+  hot_pursuit chase chasing; burden has_to_show has_to_prove;
   challenge attack contest dispute challenger; overinclusive too_many too_broad too_wide; underinclusive too_few too_narrow; step piece_by_piece piecemeal
   bit_by_bit gradual; pursuit pursue chase chasing follow; mens_rea mental_state state_of_mind; any_party anybody anyone whoever; relate tell recount narrate; repeatedly
   over_and_over again_and_again keeps repeated; associate bring_in team_up; consult ask confer; extent how_badly how_much how_far; intervene come_between

@@ -1,3 +1,4 @@
+import { isArticle } from '@/lib/domain/text/function-words';
 import type { Comparison, Contradiction } from './comparison';
 import { ownLink } from './comparison';
 import type { Term, Terms } from './terms';
@@ -7,6 +8,7 @@ const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:before|until)$/, /^(?:after|following)$/],
   [/^(?:plus|add|added)$/, /^(?:less|minus)$/],
   [/^same$/, /^(?:reverse|reversed|opposite|different)$/],
+  [/^(?:any|every)$/, /^only$/],
   [/^(?:over|above|more|greater)$/, /^(?:under|below|less|fewer)$/],
 ];
 /** These follow what they are said of. */
@@ -29,7 +31,7 @@ export function findRelationConflicts(comparison: Comparison): Contradiction[] {
       ? [anchor.index + 1, anchor.index + 1 + ANSWER_REACH]
       : [Math.max(0, anchor.index - ANSWER_REACH), anchor.index];
     const beside = answer.words.slice(from, to).filter(({ sentence }) => sentence === anchor.sentence);
-    const turned = beside.findLast((term) => other.test(term.word));
+    const turned = beside.findLast((term) => other.test(term.word) && !isLoose(answer, term.index));
     if (!turned || beside.some((term) => own.test(term.word)) || isDenied(answer, turned.index)) return [];
     if (comparison.answerStances[turned.index]?.sign === -1) return [];
     return [{ kind: 'counterpart' as const, ruleWords: [index], answerWords: [turned.index] }];
@@ -59,6 +61,11 @@ function hasContext({ rule, links }: Comparison, index: number, anchor: Term): b
     if (!link || link === anchor || link.sentence !== anchor.sentence) return false;
     return Math.abs(index - term.index) <= CONTEXT && Math.abs(link.index - anchor.index) <= CONTEXT_REACH;
   });
+}
+
+/** 'Only the opposing party' says who alone; 'if it is only diversity' does not. */
+function isLoose({ words }: Terms, index: number): boolean {
+  return words[index]?.word === 'only' && !isArticle(words[index + 1]?.word ?? '');
 }
 
 function isDenied({ words }: Terms, index: number): boolean {

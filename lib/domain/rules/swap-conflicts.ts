@@ -127,15 +127,19 @@ function contrastsOf(terms: Terms): number[] {
 function clausesOf(terms: Terms): number[] {
   return partsAt(
     terms,
-    (gap, { word }) => /[,;:•*=]|\s[-–—]\s|\n/.test(gap) || IF_WORDS.has(word) || CLAUSE_WORDS.has(word),
+    (gap, { word }, previous) =>
+      /[,;:•*=]|\s[-–—]\s|\n/.test(gap) ||
+      IF_WORDS.has(word) ||
+      // 'Does so as surety' goes on.
+      (CLAUSE_WORDS.has(word) && !(word === 'so' && /^do(?:es|ne|ing)?$|^did$/.test(previous.word))),
   );
 }
 
-function partsAt({ words, text }: Terms, isBreak: (gap: string, term: Term) => boolean): number[] {
+function partsAt({ words, text }: Terms, isBreak: (gap: string, term: Term, previous: Term) => boolean): number[] {
   let part = 0;
   return words.map((term, index) => {
     const previous = words[index - 1];
-    if (previous && (previous.sentence !== term.sentence || isBreak(text.slice(previous.end, term.start), term)))
+    if (previous && (previous.sentence !== term.sentence || isBreak(text.slice(previous.end, term.start), term, previous)))
       part += 1;
     return part;
   });

@@ -11,7 +11,7 @@ const IRREGULAR_FORMS = `
   destroy: destruction; detain: detention; die: death dead died dying; disclose: disclosure disclosures; discover: discovery
   divide: division; draw: drew drawn; drive: drove driven; exclude: exclusion; expose: exposure; fail: failure failures
   fall: fell fallen; favor: favour; feel: felt; fight: fought; find: found; flee: fled; forget: forgot forgotten
-  forge: forgery; forgive: forgave; give: gave given; go: went gone; grow: grew grown growth; hear: heard; hide: hid hidden
+  forge: forgery; forgive: forgave; give: gave given; go: went gone goes; grow: grew grown growth; hear: heard; hide: hid hidden
   hold: held; honor: honour; injure: injury injuries; inquire: inquiry; intend: intent intention intentional intentionally
   intrude: intrusion; invade: invasion; keep: kept; know: knew known knowledge; lay: laid; lead: led; leave: left
   merchandise: goods; lend: lent; liable: liability; license: licence; lose: lost loss losses; make: made; man: men; mean: meant; meet: met
