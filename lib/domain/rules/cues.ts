@@ -25,7 +25,8 @@ export function cueAt(words: readonly Term[], index: number, gap: string, gapAft
   if (words[index]?.isTail) return null;
   if (gap.includes('≠')) return 'verb';
   // 'Is refused relief' is 'gets no relief'.
-  if (word === 'refused' && next !== 'to' && /^(?:is|are|was|were|be|been|gets?)$/.test(previous)) return 'verb';
+  const verb = previous === 'not' ? (words[index - 2]?.word ?? '') : previous;
+  if (word === 'refused' && next !== 'to' && /^(?:is|are|was|were|be|been|gets?)$/.test(verb)) return 'verb';
   if (FAILING.test(word)) return next === 'to' ? 'verb' : null;
   // 'Was prevented by an emergency' states the emergency.
   if (DENYING.test(word) && next === 'by') return null;

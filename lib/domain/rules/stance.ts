@@ -9,6 +9,7 @@ import {
   IF_WORDS,
   LACKS,
   NEGATIVE_PREDICATES,
+  NOUN_CUES,
   OBLIGING,
   ONLY_BEFORE,
   PERMITTING,
@@ -136,7 +137,8 @@ function deny(state: State, kind: Cue, words: readonly Term[], index: number): v
   // 'Nor may the lawyer fail': the subject stands between.
   const room = words[state.cue]?.word === 'nor' ? 1 : 0;
   const isJoined = FAILING.test(word) && words[index - 1]?.word === 'or';
-  const affirms = state.isDenied && (between.length <= room || isJoined) && (isBarring || FAILING.test(word));
+  const isOfDenial = (between.length <= room || isJoined) && (isBarring || FAILING.test(word));
+  const affirms = state.isDenied && (isOfDenial || isDeniedTwice(words, index, state, between.length));
   // What 'may not … without' leaves depends on more than words.
   state.isNeutral = state.isReported || LACKS.has(word) || (kind === 'preposition' && state.hasDenial);
   state.isNested = state.hadDenial && (state.clause !== 'main' || RELATIVE_WORDS.has(words[state.start]?.word ?? ''));
@@ -146,6 +148,14 @@ function deny(state: State, kind: Cue, words: readonly Term[], index: number): v
   state.kind = kind === 'noun' && state.hasMatter && !goesOn ? 'object' : kind;
   state.distance = 0;
   state.hasDenial = !isBarring;
+}
+
+/** 'Are not ordinarily not liable' says that they are, and 'no writing is not needed' that one is. */
+function isDeniedTwice(words: readonly Term[], index: number, { cue, clause }: State, matter: number): boolean {
+  if (words[index]?.word !== 'not' || clause !== 'main') return false;
+  if (words[cue]?.word === 'not') return matter === 0;
+  const isSubject = words.slice(cue + 1, index - 1).every(({ word, isFunction }) => !isFunction || isArticle(word));
+  return isSubject && matter <= 2 && NOUN_CUES.has(words[cue]?.word ?? '') && FINITE.has(words[index - 1]?.word ?? '');
 }
 
 /** What stands before a denied predicate in its sentence may be denied with it. */
