@@ -30,6 +30,7 @@ const NUMBER_WEIGHT = 2;
 const TAIL_WEIGHT = 0.3;
 /** Words that another place of the rule has a better claim to do not state an element by themselves. */
 const LEAST_OWN = 0.36;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 const PRONOUN = /^(?:he|him|his|she|her|hers|they|them|their|it|its)$/;
 const PRONOUN_REACH = 3;
 const PRONOUN_WORTH = 0.8;
@@ -61,14 +62,22 @@ export function findElements(
   });
 }
 
+/** The bounds of words are looked at apart: a pattern of Unicode classes takes longer to make than to match. */
 function spanOf(phrase: string, text: string): { start: number; end: number } | null {
-  const pattern = phrase
+  const parts = phrase
     .trim()
     .split(/\s+/)
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/['’]/g, "['’]"))
-    .join('\\s+');
-  const match = pattern ? new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'iu').exec(text) : null;
-  return match ? { start: match.index, end: match.index + match[0].length } : null;
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/['’]/g, "['’]"));
+  if (parts[0] === '') return null;
+  for (const { index, 0: match } of text.matchAll(new RegExp(parts.join('\\s+'), 'gi'))) {
+    const end = index + match.length;
+    if (!isInWord(text, index - 1) && !isInWord(text, end)) return { start: index, end };
+  }
+  return null;
+}
+
+function isInWord(text: string, at: number): boolean {
+  return LETTER_OR_DIGIT.test(text.charAt(at));
 }
 
 /** Words of grammar count only when hardly anything else would remain. */

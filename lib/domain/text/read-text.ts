@@ -88,7 +88,7 @@ function expand(
     const [only] = found?.readings ?? [];
     if (only?.length === 1 && isFunctionWord(only[0] ?? '')) read.push({ ...place, word: only[0] ?? '', reading: 0 });
     else {
-      read.push(...run.map((word) => ({ ...word, reading: 0 })));
+      for (const { start, end, word } of run) read.push({ start, end, word, reading: 0 });
       found?.readings.forEach((reading, number) => {
         read.push(...reading.map((word) => ({ ...place, word, reading: number + 1 })));
       });
