@@ -183,11 +183,12 @@ function leaveOpen(stances: Stance[], words: readonly Term[], verb: number): voi
   }
 }
 
-/** 'A only if B' neither states A nor denies it. */
+/** 'A only if B' neither states A nor denies it; 'not A only if B' denies it but for B. */
 function restrict(stances: Stance[], { start }: State, end: number): void {
   for (let index = start; index < end; index += 1) {
     const stance = stances[index];
     if (stance?.sign === 1) stances[index] = { ...stance, sign: 0, isRestricted: true };
+    else if (stance?.sign === -1) stances[index] = { ...stance, isRestricted: true };
   }
 }
 

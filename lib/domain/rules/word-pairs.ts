@@ -106,7 +106,8 @@ export function isSaidOtherwise(one: Stance, other: Stance): boolean {
 
 /** 'Not A if B' for 'A only if B'; 'not A unless B' would be the same. */
 function isDeniedRestriction(one: Stance, other: Stance, { words }: Comparison['answer'], index: number): boolean {
-  if (!one.isRestricted || other.sign !== -1) return false;
+  if (!one.isRestricted || one.sign !== 0 || other.sign !== -1) return false;
+  if (other.isRestricted) return true;
   const sentence = words[index]?.sentence;
   return !words.some(
     (term) => term.sentence === sentence && /^(?:unless|until|without|except|absent)$/.test(term.word),
