@@ -4,23 +4,83 @@ import type { Term, Terms } from './terms';
 
 type Heads = readonly [Term, Term];
 
+const SEVERAL = 2;
+
 /**
  * Where two counterparts have changed what is said of them: 'appurtenant if it benefits a person, in
  * gross if it benefits a parcel'. Every word that only one of the two has in the rule must then stand
  * with the other, and on both sides there must be one.
  */
 export function findExchangeConflicts({ rule, answer }: Comparison): Contradiction[] {
-  return headPairs(rule).flatMap((heads) => {
+  const counterparts = headPairs(rule).flatMap((heads) => {
     const [one, other] = heads.map(({ stem }) => theOnly(stem, answer));
-    if (!one || !other) return [];
-    const inRule = ownersOf(heads, rule);
-    const inAnswer = ownersOf([one, other], answer);
-    const shared = [...inRule].filter(([stem]) => inAnswer.has(stem));
-    const moved = shared.filter(([stem, owner]) => inAnswer.get(stem) !== owner);
-    const isExchanged = moved.length === shared.length && new Set(moved.map(([, owner]) => owner)).size === 2;
-    if (!isExchanged) return [];
-    return [{ kind: 'counterpart', ruleWords: heads.map(({ index }) => index), answerWords: [one.index, other.index] }];
+    return one && other ? exchangeOf(heads, [one, other], { rule, answer }, isExchanged) : [];
   });
+  const kinds = kindPairs(rule).flatMap(({ heads, noun }) => {
+    const [one, other] = heads.map(({ stem }) => theOnlyKind(stem, noun, answer));
+    return one && other ? exchangeOf(heads, [one, other], { rule, answer }, areKindsExchanged) : [];
+  });
+  return [...counterparts, ...kinds];
+}
+
+/** Of a word that stands with one head alone in either text: the head in the rule and that in the answer. */
+type Owned = readonly [number, number];
+
+function exchangeOf(
+  heads: Heads,
+  said: Heads,
+  { rule, answer }: Pick<Comparison, 'rule' | 'answer'>,
+  isTurned: (owned: readonly Owned[]) => boolean,
+): Contradiction[] {
+  const inAnswer = ownersOf(said, answer);
+  const owned = [...ownersOf(heads, rule)].flatMap(([stem, owner]): Owned[] => {
+    const other = inAnswer.get(stem);
+    return other === undefined ? [] : [[owner, other]];
+  });
+  if (!isTurned(owned)) return [];
+  const places = (terms: Heads) => terms.map(({ index }) => index);
+  return [{ kind: 'counterpart', ruleWords: places(heads), answerWords: places(said) }];
+}
+
+/** All have moved, from either head or several from one. */
+function isExchanged(owned: readonly Owned[]): boolean {
+  const haveMoved = owned.every(([inRule, inAnswer]) => inRule !== inAnswer);
+  return haveMoved && (new Set(owned.map(([inRule]) => inRule)).size === 2 || owned.length >= SEVERAL);
+}
+
+/** From either head something has moved, and all from one; what is said of both may stay with the head named first. */
+function areKindsExchanged(owned: readonly Owned[]): boolean {
+  const moved = owned.filter(([inRule, inAnswer]) => inRule !== inAnswer);
+  const stayed = owned.filter(([inRule, inAnswer]) => inRule === inAnswer);
+  const countHeads = (some: readonly Owned[]) => new Set(some.map(([inRule]) => inRule)).size;
+  return countHeads(moved) === 2 && countHeads(stayed) < 2 && moved.length >= SEVERAL;
+}
+
+/** Two kinds of one thing in a sentence: 'a shipment contract' and 'a destination contract'. */
+function kindPairs(rule: Terms): { heads: Heads; noun: string }[] {
+  const kinds = rule.matter.flatMap((head, at) => {
+    const noun = rule.matter[at + 1];
+    return noun && isJoined(head, noun) && theOnlyKind(head.stem, noun.stem, rule) ? [{ head, noun: noun.stem }] : [];
+  });
+  return kinds.flatMap(({ head, noun }, at) =>
+    kinds
+      .slice(at + 1)
+      .filter((other) => other.noun === noun && other.head.sentence === head.sentence && other.head.stem !== head.stem)
+      .map((other) => ({ heads: [head, other.head] as const, noun })),
+  );
+}
+
+function isJoined(one: Term, next: Term): boolean {
+  return next.index === one.index + 1 && next.sentence === one.sentence;
+}
+
+/** The one place where a text speaks of a kind of something. */
+function theOnlyKind(stem: string, noun: string, { matter }: Terms): Term | null {
+  const [only, another] = matter.filter((term, at) => {
+    const next = matter[at + 1];
+    return term.stem === stem && next?.stem === noun && isJoined(term, next);
+  });
+  return only && !another ? only : null;
 }
 
 /** Counterparts of one sentence, of each of which the rule speaks once. */
