@@ -34,20 +34,20 @@ describe('labelled answers to rules', () => {
     expect(recall).toBeGreaterThanOrEqual(0.95);
   });
 
-  // What docs/benchmarks.md states of each set, below the target of 0.95; not to fall below it.
+  // What docs/benchmarks.md states of each set; not to fall below it.
   it.each([
-    ['read last', 0.92],
-    ['unseen', 0.93],
-    ['fresh-a', 0.89],
-    ['fresh-b', 0.78],
+    ['read last', 0.95],
+    ['unseen', 0.97],
+    ['fresh-a', 0.98],
+    ['fresh-b', 0.9],
   ])('get their labels in the set "%s" as often as stated', (name, least) => {
     expect(agreement(ofGroup(name)).met).toBeGreaterThanOrEqual(least);
   });
 
-  it('get their labels over all sets as often as stated', () => {
+  it('get at least 95 of 100 labels over all sets', () => {
     const { met, precision, recall } = agreement(answers);
-    expect(met).toBeGreaterThanOrEqual(0.92);
-    expect(precision).toBeGreaterThanOrEqual(0.89);
-    expect(recall).toBeGreaterThanOrEqual(0.93);
+    expect(met).toBeGreaterThanOrEqual(0.95);
+    expect(precision).toBeGreaterThanOrEqual(0.95);
+    expect(recall).toBeGreaterThanOrEqual(0.95);
   });
 });

@@ -53,6 +53,6 @@ describe('the rules of the default pack', { timeout: 180_000 }, () => {
   it('are hardly ever met with a verb denied', async () => {
     const checked = await check((text) => text.replace(/\b(is|are|must|may)\b(?! not| no| never)/, '$1 not'));
     // The share that passes counts the 20 rules that have no such verb.
-    expect(share(checked)).toBeLessThanOrEqual(0.09);
+    expect(share(checked)).toBeLessThanOrEqual(0.08);
   });
 });

@@ -43,7 +43,8 @@ function choiceBetween(words: readonly Term[], one: Extent, other: Extent): Term
 function sumBetween(words: readonly Term[], one: Extent, other: Extent): Term | null {
   const between = words.slice(one.to + 1, other.from);
   const hasBoth = words.slice(Math.max(0, one.from - 4), one.from).some(({ word }) => word === 'both');
-  if (!(hasBoth || between.some(({ word }) => word === 'also')) || between.some(({ word }) => word === 'or')) return null;
+  if (!(hasBoth || between.some(({ word }) => word === 'also')) || between.some(({ word }) => word === 'or'))
+    return null;
   return between.find(({ word }) => word === 'and') ?? null;
 }
 

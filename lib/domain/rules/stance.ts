@@ -207,7 +207,8 @@ function isPredicate(words: readonly Term[], index: number, text: string): boole
   const next = words[index + 1];
   // 'Not a matter of common usage' names a thing; 'need that' and 'needs a writing' have an object.
   if (isArticle(words[index - 1]?.word ?? '')) return false;
-  if (/^(?:need|require)s?$/.test(word) && /^(?:an?|the|any|that|this|it|them|one)$/.test(next?.word ?? '')) return false;
+  if (/^(?:need|require)s?$/.test(word) && /^(?:an?|the|any|that|this|it|them|one)$/.test(next?.word ?? ''))
+    return false;
   // 'requires proof' speaks of what follows.
   return (
     next === undefined || next.isFunction || next.sentence !== sentence || /\W\s/.test(text.slice(end, next.start))

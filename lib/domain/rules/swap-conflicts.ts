@@ -139,7 +139,10 @@ function partsAt({ words, text }: Terms, isBreak: (gap: string, term: Term, prev
   let part = 0;
   return words.map((term, index) => {
     const previous = words[index - 1];
-    if (previous && (previous.sentence !== term.sentence || isBreak(text.slice(previous.end, term.start), term, previous)))
+    if (
+      previous &&
+      (previous.sentence !== term.sentence || isBreak(text.slice(previous.end, term.start), term, previous))
+    )
       part += 1;
     return part;
   });
