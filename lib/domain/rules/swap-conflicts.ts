@@ -7,6 +7,9 @@ import { isPale } from './word-weights';
 /** A word that stands in one part of the rule and in one of the answer, with the parts of the two it stands in. */
 type Placed = { ruleTerm: Term; answerTerm: Term; rulePart: number; answerPart: number; isElement: boolean };
 
+/** For each written word the part it stands in, by three ways to part a text. */
+type Parts = { sentences: number[]; contrasts: number[]; clauses: number[] };
+
 const NOTHING = { rule: new Set<Term>(), answer: new Set<Term>() };
 
 const CONTRASTING = new Set([
@@ -29,17 +32,29 @@ const MEASURE = /^(?:\d+(?:\.\d+)?$|(?:day|week|month|year|percent)s?$)/;
  * condition; Y by words of duration'. Parts moved as a whole, and parts run together, show no such pattern.
  */
 export function findSwapConflicts(comparison: Comparison, isElement: (at: number) => boolean): Contradiction[] {
-  return [sentencesOf, contrastsOf, clausesOf].flatMap((partsOf) =>
-    swapsBetween(placedWords(comparison, partsOf, isElement)),
+  const [inRule, inAnswer] = [comparison.rule, comparison.answer].map((terms) => ({
+    sentences: sentencesOf(terms),
+    contrasts: contrastsOf(terms),
+    clauses: clausesOf(terms),
+  })) as [Parts, Parts];
+  const partings = [
+    [inRule.sentences, inAnswer.sentences],
+    [inRule.contrasts, inAnswer.contrasts],
+    [inRule.clauses, inAnswer.clauses],
+    [inRule.sentences, inAnswer.contrasts],
+    [inRule.sentences, inAnswer.clauses],
+  ] as const;
+  return partings.flatMap(([ruleParts, answerParts]) =>
+    swapsBetween(placedWords(comparison, ruleParts, answerParts, isElement)),
   );
 }
 
 function placedWords(
   { rule, answer, links }: Comparison,
-  partsOf: (terms: Terms) => number[],
+  ruleParts: readonly number[],
+  answerParts: readonly number[],
   isElement: (at: number) => boolean,
 ): Placed[] {
-  const [ruleParts, answerParts] = [partsOf(rule), partsOf(answer)];
   const phrases = quotedPlaces(rule, links);
   const quoted = {
     rule: new Set([...phrases].flatMap((at) => rule.matter[at] ?? [])),
