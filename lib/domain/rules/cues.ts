@@ -55,7 +55,8 @@ export function cueAt(words: readonly Term[], index: number, gap: string, gapAft
   if (!VERBAL_CUES.has(word)) return null;
   if (word === 'not' && /^(?:only|just|merely)$/.test(next)) return null;
   // 'Needed for a transfer but not for a declaration' denies it of the declaration alone.
-  if (word === 'not' && previous === 'but' && /^(?:for|of|in|with|under|by|to|against)$/.test(next)) return 'preposition';
+  if (word === 'not' && previous === 'but' && /^(?:for|of|in|with|under|by|to|against)$/.test(next))
+    return 'preposition';
   // 'Not a change that …' denies a thing.
   if (word === 'not' && (index === 0 || (isArticle(next) ? /[.;:!?]/ : /[,;:]/).test(gap))) return 'noun';
   // 'whether or not', 'was or was not'.

@@ -13,6 +13,8 @@ const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
 ];
 /** These follow what they are said of. */
 const PREDICATE = /^(?:same|reverse|reversed|opposite|different)$/;
+/** These may be said of the verb before them: 'defer less'. */
+const DEGREE = /^(?:more|less)$/;
 const RULE_REACH = 4;
 const ANSWER_REACH = 4;
 const CONTEXT = 9;
@@ -22,12 +24,15 @@ const CONTEXT_REACH = 9;
 export function findRelationConflicts(comparison: Comparison): Contradiction[] {
   const { rule, answer } = comparison;
   return rule.words.flatMap((word, index) => {
-    const sides = OPPOSITES.find((pair) => pair.some((side) => side.test(word.word)));
+    const possible = OPPOSITES.filter((pair) => pair.some((side) => side.test(word.word)));
+    // 'Less' is no more, or minus.
+    const sides = isOfVerb(rule, index) ? possible.at(-1) : possible[0];
     if (!sides || isDenied(rule, index) || comparison.ruleStances[index]?.sign === -1) return [];
     const [own, other] = sides[0].test(word.word) ? sides : [sides[1], sides[0]];
-    const anchor = PREDICATE.test(word.word) ? linkBefore(comparison, index) : linkAfter(comparison, index);
+    const isAfter = PREDICATE.test(word.word) || isOfVerb(rule, index);
+    const anchor = isAfter ? linkBefore(comparison, index) : linkAfter(comparison, index);
     if (!anchor || (!PREDICATE.test(word.word) && !hasContext(comparison, index, anchor))) return [];
-    const [from, to] = PREDICATE.test(word.word)
+    const [from, to] = isAfter
       ? [anchor.index + 1, anchor.index + 1 + ANSWER_REACH]
       : [Math.max(0, anchor.index - ANSWER_REACH), anchor.index];
     const beside = answer.words.slice(from, to).filter(({ sentence }) => sentence === anchor.sentence);
@@ -36,6 +41,14 @@ export function findRelationConflicts(comparison: Comparison): Contradiction[] {
     if (comparison.answerStances[turned.index]?.sign === -1) return [];
     return [{ kind: 'counterpart' as const, ruleWords: [index], answerWords: [turned.index] }];
   });
+}
+
+/** Whether 'more' or 'less' follows a word and grammar follows it: 'defer less to a state', but not 'pay more than'. */
+function isOfVerb({ words }: Terms, index: number): boolean {
+  const [before, term, next] = words.slice(index - 1, index + 2);
+  return (
+    DEGREE.test(term?.word ?? '') && before?.isFunction === false && next?.isFunction === true && next.word !== 'than'
+  );
 }
 
 /** What stands in the answer for the word that a relation of the rule is about. */

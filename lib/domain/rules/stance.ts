@@ -73,7 +73,10 @@ export function stancesOf(words: readonly Term[], text: string): Stance[] {
     if (FINITE.has(term.word) && state.distance > 0 && !IF_WORDS.has(term.word)) state.hasDenial = false;
     if (term.word === 'only' && ONLY_BEFORE.has(words[index + 1]?.word ?? '')) restrict(stances, state, index);
     const kind = cueAt(words, index, gap, text.slice(term.end, words[index + 1]?.start));
-    if ((kind === 'verb' && term.word !== 'from') || (kind === 'noun' && (FINITE.has(words[index - 1]?.word ?? '') || term.word === 'none')))
+    if (
+      (kind === 'verb' && term.word !== 'from') ||
+      (kind === 'noun' && (FINITE.has(words[index - 1]?.word ?? '') || term.word === 'none'))
+    )
       markBefore(stances, words, index, text);
     if (kind === 'noun') leaveOpen(stances, words, index - 1);
     const wasDenied = state.isDenied;
