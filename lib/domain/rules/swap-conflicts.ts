@@ -10,7 +10,10 @@ type Placed = { ruleTerm: Term; answerTerm: Term; rulePart: number; answerPart: 
 /** For each written word the part it stands in, by three ways to part a text. */
 type Parts = { sentences: number[]; contrasts: number[]; clauses: number[] };
 
-const NOTHING = { rule: new Set<Term>(), answer: new Set<Term>() };
+/** What the answer quotes of the rule: places in the rule, and the words there and in the answer. */
+type Quotes = { places: ReadonlySet<number>; rule: ReadonlySet<Term>; answer: ReadonlySet<Term> };
+
+const NONE: ReadonlySet<Term> = new Set();
 
 const CONTRASTING = new Set([
   'but',
@@ -44,34 +47,37 @@ export function findSwapConflicts(comparison: Comparison, isElement: (at: number
     [inRule.sentences, inAnswer.contrasts],
     [inRule.sentences, inAnswer.clauses],
   ] as const;
-  return partings.flatMap(([ruleParts, answerParts]) =>
-    swapsBetween(placedWords(comparison, ruleParts, answerParts, isElement)),
-  );
+  const quotes = quotesOf(comparison);
+  return partings.flatMap((parting) => swapsBetween(placedWords(comparison, parting, quotes, isElement)));
 }
 
 function placedWords(
   { rule, answer, links }: Comparison,
-  ruleParts: readonly number[],
-  answerParts: readonly number[],
+  [ruleParts, answerParts]: readonly [readonly number[], readonly number[]],
+  quotes: Quotes,
   isElement: (at: number) => boolean,
 ): Placed[] {
-  const phrases = quotedPlaces(rule, links);
-  const quoted = {
-    rule: new Set([...phrases].flatMap((at) => rule.matter[at] ?? [])),
-    answer: new Set([...phrases].flatMap((at) => links[at]?.term ?? [])),
-  };
   return rule.matter.flatMap((ruleTerm, at) => {
     const link = ownLink(links, at);
     if (!link || link.likeness < 1 || isPale(ruleTerm) || MEASURE.test(ruleTerm.word)) return [];
     const answerTerm = link.term;
-    if (!phrases.has(at)) {
-      const settled = ruleTerm.word === answerTerm.word ? quoted : NOTHING;
-      if (!isOfOnePart(ruleTerm, rule, ruleParts, settled.rule)) return [];
-      if (!isOfOnePart(answerTerm, answer, answerParts, settled.answer)) return [];
+    if (!quotes.places.has(at)) {
+      const isSame = ruleTerm.word === answerTerm.word;
+      if (!isOfOnePart(ruleTerm, rule, ruleParts, isSame ? quotes.rule : NONE)) return [];
+      if (!isOfOnePart(answerTerm, answer, answerParts, isSame ? quotes.answer : NONE)) return [];
     }
     const [rulePart, answerPart] = [ruleParts[ruleTerm.index] ?? 0, answerParts[answerTerm.index] ?? 0];
     return [{ ruleTerm, answerTerm, rulePart, answerPart, isElement: isElement(at) }];
   });
+}
+
+function quotesOf({ rule, links }: Comparison): Quotes {
+  const places = quotedPlaces(rule, links);
+  return {
+    places,
+    rule: new Set([...places].flatMap((at) => rule.matter[at] ?? [])),
+    answer: new Set([...places].flatMap((at) => links[at]?.term ?? [])),
+  };
 }
 
 /** Two words that the rule has together once and the answer too: 'clear error', wherever else they speak of errors. */
