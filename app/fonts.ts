@@ -4,12 +4,15 @@ import localFont from 'next/font/local';
  * Each family in two files: the Latin one is preloaded, the extended one is fetched only by a page
  * that sets a character of its range. The extended family stands first in every font stack, since
  * the Latin one ends with its metric-matched fallback. `next/font` takes literals only.
+ * Optional: a font that comes after the first paint waits for the next page, since in its place by then
+ * it would move what is being read.
  */
 
 const sansLatin = localFont({
   src: '../node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
   weight: '200 900',
   style: 'normal',
+  display: 'optional',
   variable: '--font-sans-latin',
   adjustFontFallback: 'Arial',
   preload: true,
@@ -26,6 +29,7 @@ const sansExtended = localFont({
   src: '../node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2',
   weight: '200 900',
   style: 'normal',
+  display: 'optional',
   variable: '--font-sans-ext',
   adjustFontFallback: false,
   preload: false,
@@ -42,6 +46,7 @@ const serifLatin = localFont({
   src: '../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
   weight: '200 900',
   style: 'normal',
+  display: 'optional',
   variable: '--font-serif-latin',
   adjustFontFallback: 'Times New Roman',
   preload: true,
@@ -58,6 +63,7 @@ const serifExtended = localFont({
   src: '../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-ext-wght-normal.woff2',
   weight: '200 900',
   style: 'normal',
+  display: 'optional',
   variable: '--font-serif-ext',
   adjustFontFallback: false,
   preload: false,

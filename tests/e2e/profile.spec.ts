@@ -17,23 +17,30 @@ const CHARTS = [
   'Seconds per Question against Accuracy',
 ];
 
-/** Adds up how far things in sight moved by themselves, on every page that is opened from now on. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
+type Shift = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
+
+/** Notes what in sight moves by itself, from where to where, on every page that is opened from now on. */
+async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const total = { shift: 0 };
-    Object.assign(window, { total });
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    const placeOf = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}×${height}`;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { hadRecentInput, value } = entry as PerformanceEntry & { hadRecentInput: boolean; value: number };
-        if (!hadRecentInput) total.shift += value;
+        const { hadRecentInput, sources } = entry as PerformanceEntry & { hadRecentInput: boolean; sources: Shift[] };
+        if (hadRecentInput) continue;
+        for (const { node, previousRect, currentRect } of sources) {
+          const what = node instanceof Element ? node.outerHTML : node?.textContent;
+          shifts.push(`${placeOf(previousRect)} to ${placeOf(currentRect)}: ${what?.slice(0, 200)}`);
+        }
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as unknown as { total: { shift: number } }).total.shift);
+  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 
 test('no data, then a quiz, then every figure of it, without anything in sight moving', async ({ page, learner }) => {
-  const shift = await watchShifts(page);
+  const shifts = await watchShifts(page);
   const profile = new ProfilePage(page);
   await profile.open();
   const card = page.getByRole('region', { name: 'User Profile' });
@@ -43,7 +50,7 @@ test('no data, then a quiz, then every figure of it, without anything in sight m
   await expect(
     profile.performance.getByText('No performance data available yet. Take a quiz to see your stats!'),
   ).toBeVisible();
-  expect(await shift()).toBe(0);
+  expect(await shifts()).toEqual([]);
 
   await profile.performance.getByRole('link', { name: 'Take a quiz' }).click();
   const practice = new MbePracticePage(page);
@@ -55,7 +62,7 @@ test('no data, then a quiz, then every figure of it, without anything in sight m
   await profile.open();
   await expect(profile.total).toHaveText('3');
   await profile.chartsDrawn();
-  expect(await shift()).toBe(0);
+  expect(await shifts()).toEqual([]);
   for (const title of CHARTS) await expect(profile.chart(title).getByRole('img').first()).toBeVisible();
   const row = profile.performance.getByRole('region', { name: 'Performance by Topic' }).getByRole('row').nth(1);
   await expect(row).toContainText(/Evidence.*3.*%.*N\/A/);
