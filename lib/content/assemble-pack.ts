@@ -22,6 +22,9 @@ export function assemblePack(files: ParsedFiles, brokenIds: ReadonlySet<string>)
   files.rules.forEach((file) => {
     assembly.addRules(file);
   });
+  files.wordings.forEach((file) => {
+    assembly.addWordings(file);
+  });
   files.questions.forEach((file) => {
     assembly.addQuestions(file);
   });
@@ -57,6 +60,7 @@ class Assembly {
   private readonly issuePlaces = new Map<string, { place: TaxonomyPlace; hasSubIssues: boolean }>();
   private readonly subIssuePlaces = new Map<string, TaxonomyPlace>();
   private readonly ruleIds = new Set<string>();
+  private readonly wordedRules = new Set<string>();
 
   constructor(private readonly brokenIds: ReadonlySet<string>) {}
 
@@ -129,6 +133,34 @@ class Assembly {
       } else if (place && isNew && hasSource) {
         this.pack.rules.push({ ...entry, ...place, sourceId: data.source, position, at });
       }
+    });
+  }
+
+  addWordings({ name, file, data }: ParsedFile<'wordings'>): void {
+    if (name !== `wordings/${data.subject}.yaml`) {
+      const message = `The wordings of ${data.subject} belong in wordings/${data.subject}.yaml.`;
+      this.report({ file, path: ['subject'] }, 'layout', message);
+      return;
+    }
+    data.wordings.forEach(({ rule: ruleId, elements }, index) => {
+      const at = { file, path: ['wordings', index] };
+      const rule = this.pack.rules.find(({ id }) => id === ruleId);
+      if (!rule) {
+        if (!this.ruleIds.has(ruleId)) this.reportDangling(ruleId, at, `No file has the rule '${ruleId}'.`, 'rule');
+      } else if (rule.subjectId !== data.subject) {
+        const message = `${ruleId} hangs under ${rule.subjectId}, but this file is about ${data.subject}.`;
+        this.report(at, 'reference', message, 'rule');
+      } else if (this.wordedRules.has(ruleId)) {
+        this.report(at, 'unique-id', `The wordings of ${ruleId} stand twice.`, 'rule');
+      } else if (
+        elements.map(({ phrase }) => phrase).join('\n') !== rule.buzzwords.map(({ phrase }) => phrase).join('\n')
+      ) {
+        const phrases = rule.buzzwords.map(({ phrase }) => `'${phrase}'`).join(', ');
+        this.report(at, 'reference', `The elements of ${ruleId} are its buzzwords: ${phrases}.`, 'elements');
+      } else {
+        rule.buzzwords = rule.buzzwords.map((buzzword, position) => ({ ...buzzword, ...elements[position] }));
+      }
+      this.wordedRules.add(ruleId);
     });
   }
 

@@ -6,6 +6,7 @@ import { packSchema } from './schemas/pack-schema';
 import { questionsSchema } from './schemas/questions-schema';
 import { rulesSchema } from './schemas/rules-schema';
 import { taxonomySchema } from './schemas/taxonomy-schema';
+import { wordingsSchema } from './schemas/wordings-schema';
 import type { SourceFile } from './source-file';
 
 /** Every kind of file a pack may hold: where it lies, and what may stand in it. */
@@ -13,6 +14,7 @@ export const FILE_KINDS = {
   pack: { pattern: /^pack\.yaml$/, layout: 'pack.yaml', schema: packSchema },
   taxonomy: { pattern: /^taxonomy\/[^/]+\.yaml$/, layout: 'taxonomy/<subject>.yaml', schema: taxonomySchema },
   rules: { pattern: /^rules\/[^/]+\.yaml$/, layout: 'rules/<subject>.yaml', schema: rulesSchema },
+  wordings: { pattern: /^wordings\/[^/]+\.yaml$/, layout: 'wordings/<subject>.yaml', schema: wordingsSchema },
   questions: {
     pattern: /^questions\/[^/]+\/[^/]+\.yaml$/,
     layout: 'questions/<source>/<file>.yaml',

@@ -24,6 +24,7 @@ async function readFiles(packDirectory: string): Promise<ReadFiles> {
     pack: [],
     taxonomy: [],
     rules: [],
+    wordings: [],
     questions: [],
     essay: [],
     explanations: [],

@@ -1,3 +1,4 @@
+import type { WordedBuzzword } from '@/lib/domain/rules/worded-buzzword';
 import { type MbeSubject, SUBJECTS, type SubjectId } from '@/lib/domain/subjects/subjects';
 import type { AbbreviationEntry } from './schemas/abbreviations-schema';
 import type { EssayFile } from './schemas/essay-schema';
@@ -51,8 +52,10 @@ type PackSubIssue = {
 /** Where something hangs in the taxonomy. */
 export type TaxonomyPlace = { subjectId: SubjectId; issueId: string; subIssueId: string | null };
 
-export type PackRule = Omit<RuleEntry, 'subissue' | 'issue'> &
+export type PackRule = Omit<RuleEntry, 'subissue' | 'issue' | 'buzzwords'> &
   TaxonomyPlace & {
+    /** With their wordings, where the pack has them. */
+    buzzwords: WordedBuzzword[];
     sourceId: string;
     /** Within its file. */
     position: number;

@@ -1,4 +1,5 @@
 import type { OptionLabel } from '@/lib/domain/mbe/constants';
+import type { WordedBuzzword } from '@/lib/domain/rules/worded-buzzword';
 
 /** What the content tables hold, row by row: what a pack asks for and what the database has. */
 export type ContentRows = {
@@ -59,7 +60,7 @@ type RuleRow = {
   subIssueId: string | null;
   name: string;
   text: string;
-  buzzwords: Buzzword[];
+  buzzwords: WordedBuzzword[];
   authority: string[];
   note: string | null;
   explanation: string;

@@ -20,11 +20,24 @@ import { readTerms } from './terms';
 
 export type ElementState = 'present' | 'missing' | 'contradicted';
 
+/** What the checker says of an element. */
+export type JudgedElement = {
+  phrase: string;
+  state: ElementState;
+  /** Whether the state is beyond doubt. */
+  isSure: boolean;
+  /** The sentence of the answer that comes nearest to it; null when none does. */
+  quote: string | null;
+};
+
 /** What the checker says of an answer. */
 export type RuleVerdict = {
+  /** As far as can be told; the learner decides where it is not sure. */
   isCorrect: boolean;
+  /** Whether nothing is to be asked: every element is surely stated, or one is surely not. */
+  isSure: boolean;
   /** The rule's buzzwords in their order. */
-  elements: { phrase: string; state: ElementState }[];
+  elements: JudgedElement[];
   /** The answer as HTML, what matched in `<mark class="…">`; nothing else is markup. */
   highlightedAnswer: string;
   /** The rule's text likewise, by state of its elements. */
@@ -55,16 +68,37 @@ export function checkRuleAnswer({ rule, answer, abbreviations }: Question): Rule
     if (contradicted.has(element)) return 'contradicted';
     return statements[index] ? 'present' : 'missing';
   });
+  const judged = elements.map((element, index): JudgedElement => {
+    const state = states[index] ?? 'missing';
+    const found = element.matter.filter((at) => comparison.links[at] && !comparison.links[at]?.isShared);
+    const share = found.length / Math.max(1, element.matter.length);
+    const isSure = state === 'contradicted' || (state === 'present' ? share >= 0.5 : share === 0);
+    return { phrase: element.phrase, state, isSure, quote: quoteOf(found, comparison) };
+  });
   return {
     isCorrect:
       states.every((state) => state === 'present') &&
       contradictions.length === 0 &&
       isStatement(comparison, elements, elementOf),
-    elements: elements.map(({ phrase }, index) => ({ phrase, state: states[index] ?? 'missing' })),
+    isSure: !judged.some(({ isSure }) => !isSure) || judged.some(({ state, isSure }) => isSure && state !== 'present'),
+    elements: judged,
     highlightedAnswer: highlight(answer, answerMarks(comparison, statements, contradictions)),
     highlightedCorrectAnswer: highlight(rule.text, ruleMarks(comparison, elements, states, contradictions)),
     missing: elements.filter((_, index) => states[index] === 'missing').map(({ phrase }) => phrase),
   };
+}
+
+/** The sentence of the answer in which most of the words of an element stand. */
+function quoteOf(found: readonly number[], { answer, links }: Comparison): string | null {
+  const sentences = found.flatMap((at) => links[at]?.term.sentence ?? []);
+  const [most] = sentences.toSorted((one, other) => countOf(other, sentences) - countOf(one, sentences));
+  const words = answer.words.filter(({ sentence }) => sentence === most);
+  const [first, last] = [words[0], words.at(-1)];
+  return first && last ? answer.text.slice(first.start, last.end) : null;
+}
+
+function countOf(sentence: number, sentences: readonly number[]): number {
+  return sentences.filter((one) => one === sentence).length;
 }
 
 function findContradictions(comparison: Comparison, elementOf: ReadonlyMap<number, Element>): Contradiction[] {

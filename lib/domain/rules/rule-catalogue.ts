@@ -1,3 +1,5 @@
+import type { WordedBuzzword } from './worded-buzzword';
+
 /** A rule as it stands in the content, with the names of its places. */
 export type ContentRule = {
   id: string;
@@ -9,7 +11,7 @@ export type ContentRule = {
   subtopic: string;
   name: string;
   text: string;
-  buzzwords: readonly { phrase: string; synonyms: string[] }[];
+  buzzwords: readonly WordedBuzzword[];
   /** Not drawn any more, but whoever has it open may still answer it. */
   retired: boolean;
 };
