@@ -1,12 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import {
-  checkRuleAnswer,
-  type ElementState,
-  type RuleToCheck,
-  type RuleVerdict,
-} from '@/lib/domain/rules/check-answer';
+import { checkRuleAnswer, type ElementState, type RuleVerdict } from '@/lib/domain/rules/check-answer';
+import type { RuleToCheck } from '@/lib/domain/rules/examine';
 import { corpus } from './corpus';
 
 const DIRECTORY = 'tests/golden/rules';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Abbreviation } from '@/lib/domain/text/abbreviations';
-import { checkRuleAnswer, type RuleToCheck } from './check-answer';
+import { checkRuleAnswer } from './check-answer';
+import type { RuleToCheck } from './examine';
 
 const ABBREVIATIONS: readonly Abbreviation[] = [
   { abbr: 'K', full: 'contract' },

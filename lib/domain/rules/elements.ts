@@ -1,5 +1,6 @@
 import type { AbbreviationIndex } from '@/lib/domain/text/abbreviations';
 import { isArticle } from '@/lib/domain/text/function-words';
+import type { Link } from './align';
 import type { Comparison } from './comparison';
 import { likeness } from './concepts';
 import { namesParty } from './persons';
@@ -123,12 +124,30 @@ function quotesOther(terms: readonly Term[], { matter }: Element, { rule, ruleOf
   );
 }
 
-function alignedStatement({ matter }: Element, { rule, answer, links }: Comparison): Statement | null {
+function alignedStatement(element: Element, comparison: Comparison): Statement | null {
+  const { found, strength, own, context } = alignmentOf(element, comparison);
+  if (found.every(({ isShared }) => isShared)) return null;
+  if (strength < STATED - CONTEXT_WORTH * context || own < LEAST_OWN) return null;
+  return { terms: found.map(({ term }) => term), strength, isElsewhere: false };
+}
+
+/** How the words of an element are paired with those of the answer. */
+export type ElementAlignment = {
+  found: readonly (Link & { at: number })[];
+  /** Share of its words, by weight, that stand close together; may exceed 1 where pronouns count too. */
+  strength: number;
+  /** Share of its words, by weight, to which no other word of the rule has a better claim. */
+  own: number;
+  /** Share of what stands around it in the rule that stands around it in the answer. */
+  context: number;
+};
+
+/** Holds the words of an element against the alignment. */
+export function alignmentOf({ matter }: Element, { rule, answer, links }: Comparison): ElementAlignment {
   const found = matter.flatMap((at) => {
     const link = links[at];
     return link ? [{ at, ...link }] : [];
   });
-  if (found.every(({ isShared }) => isShared)) return null;
   let best = { worth: 0, center: 0 };
   const reach = matter.length * 2 + 5;
   for (const { term } of found) {
@@ -138,12 +157,14 @@ function alignedStatement({ matter }: Element, { rule, answer, links }: Comparis
     );
     if (worth > best.worth) best = { worth, center: term.place };
   }
-  const total = matter.reduce((sum, at) => sum + weightOf(rule.matter[at]), 0);
-  const strength = (best.worth + pronounWorth(matter, { rule, answer, links })) / total;
-  const least = STATED - CONTEXT_WORTH * contextShare(matter, best.center, links, reach);
+  const total = matter.reduce((sum, at) => sum + weightOf(rule.matter[at]), 0) || 1;
   const own = found.reduce((sum, one) => sum + (one.isShared ? 0 : weightOf(rule.matter[one.at]) * one.likeness), 0);
-  if (strength < least || own / total < LEAST_OWN) return null;
-  return { terms: found.map(({ term }) => term), strength, isElsewhere: false };
+  return {
+    found,
+    strength: (best.worth + pronounWorth(matter, { rule, answer, links })) / total,
+    own: own / total,
+    context: contextShare(matter, best.center, links, reach),
+  };
 }
 
 /** What pronouns stand for: 'on his behalf' speaks of the principal too. */

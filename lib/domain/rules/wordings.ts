@@ -89,6 +89,40 @@ export class WordedAnswer {
     return share < least ? null : { ...found, share, terms: found.path.map((at) => (this.signs[at] as Sign).term) };
   }
 
+  /** The sentence in which most of a wording stands, in whatever order; its share, less for a denial too many or too few. */
+  gather(wording: readonly Sign[]): { share: number; isTurned: boolean; sentence: number } {
+    const told = wording.filter(({ weight, isDenial, term }) => weight > 0 && !(isDenial && term.isFunction));
+    const total = told.reduce((sum, { weight }) => sum + weight, 0);
+    const bySentence = new Map<number, number>();
+    for (const sign of told) {
+      const row = this.rowOf(sign);
+      const best = new Map<number, number>();
+      row.forEach((like, at) => {
+        const sentence = (this.signs[at] as Sign).term.sentence;
+        if (like > (best.get(sentence) ?? 0)) best.set(sentence, like);
+      });
+      for (const [sentence, like] of best) {
+        bySentence.set(sentence, (bySentence.get(sentence) ?? 0) + like * sign.weight);
+      }
+    }
+    let found = { worth: 0, sentence: -1 };
+    for (const [sentence, worth] of bySentence) if (worth > found.worth) found = { worth, sentence };
+    const isTurned =
+      (this.denialsNear(told, found.sentence) - wording.filter(({ isDenial }) => isDenial).length) % 2 !== 0;
+    return { share: total === 0 ? 0 : found.worth / total, isTurned, sentence: found.sentence };
+  }
+
+  /** Denials between the first and the last word of a wording in a sentence, and just before. */
+  private denialsNear(told: readonly Sign[], sentence: number): number {
+    const places = this.signs.flatMap(({ term }, at) =>
+      term.sentence === sentence && told.some((sign) => (this.rowOf(sign)[at] ?? 0) > 0) ? [at] : [],
+    );
+    if (places.length === 0) return 0;
+    return this.signs
+      .slice(Math.max(0, (places[0] ?? 0) - BEFORE), (places.at(-1) ?? 0) + 1)
+      .filter(({ term, isDenial }) => isDenial && term.sentence === sentence).length;
+  }
+
   /** How like each sign of the answer is to one of a wording. */
   private rowOf(sign: Sign): readonly number[] {
     const key = sign.isDenial && sign.term.isFunction ? '¬' : sign.word;

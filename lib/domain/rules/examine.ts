@@ -1,0 +1,123 @@
+import { type Abbreviation, AbbreviationIndex } from '@/lib/domain/text/abbreviations';
+import { Vocabulary } from '@/lib/domain/text/typos';
+import { scanWords } from '@/lib/domain/text/words';
+import { type Comparison, type Contradiction, compare } from './comparison';
+import { findConnectiveConflicts } from './connective-conflicts';
+import { findCounterpartConflicts } from './counterpart-conflicts';
+import { type Element, findElements, findStatement, type Statement } from './elements';
+import { EVERYDAY_FORMS } from './everyday-forms';
+import { findExchangeConflicts } from './exchange-conflicts';
+import { findInitialisms } from './initialisms';
+import { findJointConflicts } from './joint-conflicts';
+import { findListConflicts } from './list-conflicts';
+import { findNumberConflicts } from './number-conflicts';
+import { findElementConflicts, findPolarityConflicts } from './polarity-conflicts';
+import { findRelationConflicts } from './relation-conflicts';
+import { findSwapConflicts } from './swap-conflicts';
+import { readTerms } from './terms';
+import type { WordedBuzzword } from './worded-buzzword';
+
+export type RuleToCheck = { text: string; buzzwords: readonly WordedBuzzword[] };
+
+/** The tests that find something turned round. */
+export const FINDERS = [
+  'polarity',
+  'number',
+  'connective',
+  'joint',
+  'counterpart',
+  'exchange',
+  'relation',
+  'swap',
+  'element',
+  'list',
+] as const;
+
+/** Something turned round, with the test that found it and the element that it is about; null for none. */
+export type Conflict = Contradiction & { finder: (typeof FINDERS)[number]; element: Element | null };
+
+/** A rule and an answer held against one another. */
+export type Examination = {
+  abbreviations: AbbreviationIndex;
+  comparison: Comparison;
+  elements: readonly Element[];
+  elementOf: ReadonlyMap<number, Element>;
+  /** For each element where the answer states it in the rule's words or its synonyms. */
+  statements: readonly (Statement | null)[];
+  conflicts: readonly Conflict[];
+};
+
+/** Characters of an answer that are read, many times the longest rule; the rest stays unmarked. */
+const LONGEST_ANSWER = 8_000;
+
+/** Aligns an answer with a rule, and finds its elements and what is turned round. */
+export function examine(rule: RuleToCheck, answer: string, listed: readonly Abbreviation[]): Examination {
+  const { comparison, elements, abbreviations } = prepare(rule, answer, listed);
+  const elementOf = ownersOf(elements);
+  const statements = elements.map((element) => findStatement(element, comparison, elementOf));
+  const { words } = comparison.answer;
+  const byFinder: Record<Conflict['finder'], Contradiction[]> = {
+    polarity: findPolarityConflicts(comparison),
+    number: findNumberConflicts(comparison),
+    connective: findConnectiveConflicts(comparison, elementOf),
+    joint: findJointConflicts(comparison),
+    counterpart: findCounterpartConflicts(comparison),
+    exchange: findExchangeConflicts(comparison),
+    relation: findRelationConflicts(comparison),
+    swap: findSwapConflicts(comparison, (at) => elementOf.has(at)),
+    element: findElementConflicts(elements, statements, comparison),
+    list: findListConflicts(elements, statements, comparison),
+  };
+  const conflicts = FINDERS.flatMap((finder) =>
+    byFinder[finder]
+      .filter(({ answerWords }) => !answerWords.every((index) => words[index]?.isExample))
+      .map((found) => ({ ...found, finder, element: elementTouched(found, elements, comparison) })),
+  );
+  return { abbreviations, comparison, elements, elementOf, statements, conflicts };
+}
+
+function prepare(rule: RuleToCheck, answer: string, listed: readonly Abbreviation[]) {
+  const expected = [rule.text, ...rule.buzzwords.flatMap(({ phrase, synonyms }) => [phrase, ...synonyms])];
+  const common = indexOf(listed);
+  const initialisms = findInitialisms(answer.slice(0, LONGEST_ANSWER), expected);
+  const abbreviations = initialisms.length > 0 ? new AbbreviationIndex(initialisms, common) : common;
+  const vocabulary = new Vocabulary(expected.flatMap((text) => scanWords(text).map(({ word }) => word)));
+  const ruleTerms = readTerms(rule.text, abbreviations);
+  const comparison = compare(ruleTerms, readTerms(answer.slice(0, LONGEST_ANSWER), abbreviations, vocabulary));
+  return {
+    comparison,
+    abbreviations,
+    elements: findElements(rule.text, ruleTerms.matter, rule.buzzwords, abbreviations),
+  };
+}
+
+/** A process checks many answers with one list: it is indexed once. */
+const indexes = new WeakMap<readonly Abbreviation[], AbbreviationIndex>();
+
+function indexOf(listed: readonly Abbreviation[]): AbbreviationIndex {
+  const known = indexes.get(listed);
+  if (known) return known;
+  const index = new AbbreviationIndex([...listed, ...EVERYDAY_FORMS]);
+  indexes.set(listed, index);
+  return index;
+}
+
+function ownersOf(elements: readonly Element[]): Map<number, Element> {
+  return new Map(elements.flatMap((element) => element.matter.map((at): [number, Element] => [at, element])));
+}
+
+/** The element that a contradiction is about: the one it stands in, else the nearest in its sentence. */
+function elementTouched({ ruleWords }: Contradiction, elements: readonly Element[], { rule }: Comparison) {
+  let best: { element: Element; distance: number } | null = null;
+  for (const element of elements) {
+    for (const at of element.matter) {
+      const term = rule.matter[at];
+      for (const index of ruleWords) {
+        if (!term || term.sentence !== rule.words[index]?.sentence) continue;
+        const distance = Math.abs(term.index - index);
+        if (!best || distance < best.distance) best = { element, distance };
+      }
+    }
+  }
+  return best?.element ?? null;
+}
