@@ -1,71 +1,174 @@
-import type { Comparison } from './comparison';
+import { type Comparison, ownLink } from './comparison';
 import { alignmentOf, type Element } from './elements';
-import { type Conflict, FINDERS } from './examine';
-import type { Sign, WordedAnswer } from './wordings';
+import { type Conflict, type Examination, FINDERS } from './examine';
+import type { ElementWordings } from './rule-wordings';
+import { type PlacedSign, placedSigns } from './signs';
+import type { WordedAnswer } from './worded-answer';
 
-export type ElementWordings = {
-  right: readonly (readonly Sign[])[];
-  wrong: readonly (readonly Sign[])[];
-  wrongInRule: readonly number[];
-  ruleStems: ReadonlySet<string>;
-};
+/** What speaks for and against an element's being stated; shares are 0 to 1, the rest counts. */
+export type Evidence = Record<EvidenceName, number>;
 
+export type EvidenceName = (typeof EVIDENCE)[number];
+
+/** Every kind of evidence, in the order in which it is shown. */
+export const EVIDENCE = [
+  'exact',
+  'own',
+  'strength',
+  'context',
+  'around',
+  'stated',
+  'others',
+  'right',
+  'gathered',
+  'turned',
+  'wrong',
+  'wrongMargin',
+  'wrongGathered',
+  'rightStems',
+  'wrongStems',
+  'foreign',
+  'foreignShare',
+  'lacking',
+  'opposed',
+  'agreed',
+  'denials',
+  'moreDenials', 'fewerDenials', 'strange', 'strangeShare', 'strangeOperators',
+  ...FINDERS,
+] as const;
+
+/** Words around an element's own in which others still belong to it. */
+const BESIDE = 3;
+
+/** Weighs nothing: sets down what can be seen of each element in an answer. */
 export function gatherEvidence(
-  element: Element,
-  comparison: Comparison,
-  found: readonly Conflict[],
-  wordings: ElementWordings,
+  { comparison, elements, statements, conflicts }: Examination,
+  wordings: readonly ElementWordings[],
   answer: WordedAnswer,
-  stated: boolean,
-): Record<string, number> {
-  const { strength, own, context, found: links } = alignmentOf(element, comparison);
-  let [right, bag, bagTurned, bagSentence] = [0, 0, 0, -1];
-  let bagGap = 0;
-  for (const wording of wordings.right) {
-    right = Math.max(right, answer.find(wording, right + 0.01)?.share ?? 0);
-    const g = answer.gather(wording);
-    if (g.share > bag) [bag, bagTurned, bagSentence] = [g.share, g.isTurned ? 1 : 0, g.sentence];
-    bagGap = Math.max(bagGap, g.isTurned ? 0 : g.share);
-  }
-  let [wrong, margin, wrongBag] = [0, -1, 0];
-  wordings.wrong.forEach((wording, at) => {
-    const share = answer.find(wording, 0)?.share ?? 0;
-    if (share > wrong) wrong = share;
-    margin = Math.max(margin, share - (wordings.wrongInRule[at] ?? 0));
-    const g = answer.gather(wording);
-    if (!g.isTurned) wrongBag = Math.max(wrongBag, g.share);
-  });
-  const { rule } = comparison;
-  const terms = links.filter((l) => !l.isShared).map((l) => l.term);
-  const [first, last] = [Math.min(...terms.map((t) => t.index)), Math.max(...terms.map((t) => t.index))];
-  const sentences = terms.map((t) => t.sentence);
-  const home = sentences.toSorted((a, b) => sentences.filter((s) => s === b).length - sentences.filter((s) => s === a).length)[0] ?? bagSentence;
-  const near = comparison.answer.matter.filter((t) => t.reading === 0 && t.sentence === home && (terms.length === 0 || (t.index >= first - 3 && t.index <= last + 3)));
-  const weight = (w: string) => (/^\d/.test(w) ? 2 : 1);
-  const rightStems = new Set(wordings.right.flatMap((w) => w.map(({ stem }) => stem)));
-  const wrongStems = new Set(wordings.wrong.flatMap((w) => w.flatMap(({ stem, weight: k }) => (k > 0 ? [stem] : []))));
-  const foreign = near.filter((t) => !comparison.ruleOf.has(t) && !rightStems.has(t.stem) && !wordings.ruleStems.has(t.stem));
-  const here = answer.signs.filter(({ term }) => term.sentence === home);
-  const wrongWords = new Set(here.filter((s) => s.weight > 0 && wrongStems.has(s.stem) && !rightStems.has(s.stem) && !wordings.ruleStems.has(s.stem)).map((s) => s.stem)).size;
-  const wrongOperators = new Set(here.filter((s) => s.weight > 0 && s.term.isFunction && wrongStems.has(s.stem) && !rightStems.has(s.stem)).map((s) => s.stem)).size;
-  const paraWords = new Set(here.filter((s) => s.weight > 0 && rightStems.has(s.stem) && !wordings.ruleStems.has(s.stem) && !wrongStems.has(s.stem)).map((s) => s.stem)).size;
-  const heaviest = Math.max(0, ...element.matter.filter((at) => !comparison.links[at] || comparison.links[at]?.isShared).map((at) => weight(rule.matter[at]?.word ?? '')));
-  const stances = links.filter((l) => !l.isShared).map((l) => [comparison.ruleStances[rule.matter[l.at]?.index ?? 0]?.sign ?? 0, comparison.answerStances[l.term.index]?.sign ?? 0] as const);
-  const opposed = stances.length === 0 ? 0 : stances.filter(([a, b]) => a * b === -1).length / stances.length;
-  const agreed = stances.length === 0 ? 0 : stances.filter(([a, b]) => a * b === 1).length / stances.length;
-  const ruleHome = rule.matter[element.matter[0] ?? -1]?.sentence;
-  const ruleDenials = comparison.ruleStances.filter((s, i) => rule.words[i]?.sentence === ruleHome && s.sign === -1 && s.distance === 0).length;
-  const answerDenials = here.filter((s) => s.isDenial).length;
-  const links2 = comparison.links;
-  const sameSentence = rule.matter.flatMap((t, at) => (t.sentence === ruleHome && !element.matter.includes(at) ? [at] : []));
-  const around = sameSentence.length === 0 ? 0.5 : sameSentence.filter((at) => links2[at] && !links2[at]?.isShared && links2[at]?.term.sentence === home).length / sameSentence.length;
-  const exact = links.filter((l) => !l.isShared && rule.matter[l.at]?.stem === l.term.stem).length / Math.max(1, element.matter.length);
+): Evidence[] {
+  const allRight = new Set(wordings.flatMap(({ rightStems }) => [...rightStems]));
+  const ruleSigns = placedSigns(comparison.rule);
+  const ruleDenialsIn = (sentence: number | undefined) => ruleSigns.filter(({ isDenial, term }) => isDenial && term.sentence === sentence).length;
+  const found = elements.map((element, index) => ({
+    ...fromAlignment(element, comparison),
+    ...fromWordings(wordings[index] as ElementWordings, answer),
+    ...fromSurroundings(element, comparison, wordings[index] as ElementWordings, answer, allRight, ruleDenialsIn),
+    ...fromConflicts(element, conflicts),
+    stated: statements[index] ? 1 : 0,
+  }));
+  const told = found.map(({ strength, right }) => Math.min(1, Math.max(strength, right)));
+  const sum = told.reduce((total, one) => total + one, 0);
+  return found.map((one, index) => ({
+    ...one,
+    others: (sum - (told[index] as number)) / Math.max(1, told.length - 1),
+  }));
+}
+
+/** How its words are paired with those of the answer. */
+function fromAlignment(element: Element, comparison: Comparison) {
+  const { found, strength, own, context } = alignmentOf(element, comparison);
+  const { rule, links, ruleStances, answerStances } = comparison;
+  const linked = found.filter(({ isShared }) => !isShared);
+  const signs = linked.map(
+    ({ at, term }) => (ruleStances[rule.matter[at]?.index ?? -1]?.sign ?? 0) * (answerStances[term.index]?.sign ?? 0),
+  );
+  const open = element.matter.filter((at) => !ownLink(links, at));
   return {
-    strength: Math.min(1.2, strength), own: Math.min(1.2, own), exact, context, around, right, bag, bagGap, bagTurned, wrong, margin, wrongBag,
-    rightMinusWrong: right - wrong, bagMinusWrong: bag - wrongBag,
-    foreign: foreign.length, foreignShare: near.length === 0 ? 0 : foreign.length / near.length, wrongWords, wrongOperators, paraWords, heaviest, opposed, agreed,
-    denialGap: Math.abs((ruleDenials % 2) - (answerDenials % 2)), answerDenials: Math.min(3, answerDenials),
-    stated: stated ? 1 : 0,
-    ...Object.fromEntries(FINDERS.map((name) => [name, found.some((f) => f.finder === name && f.element === element) ? 1 : 0])),
+    exact: share(linked, ({ at, term }) => rule.matter[at]?.stem === term.stem, element.matter.length),
+    own,
+    strength,
+    context,
+    lacking: Math.max(0, ...open.map((at) => (/^\d/.test(rule.matter[at]?.word ?? '') ? 2 : 1))),
+    opposed: share(signs, (sign) => sign === -1),
+    agreed: share(signs, (sign) => sign === 1),
   };
+}
+
+/** How near the answer comes to its right wordings and to its wrong ones. */
+function fromWordings({ right, wrong }: ElementWordings, answer: WordedAnswer) {
+  let [inOrder, gathered, turned] = [0, 0, 0];
+  for (const wording of right) {
+    inOrder = Math.max(inOrder, answer.find(wording, inOrder).share);
+    const { share: found, isTurned } = answer.gather(wording);
+    if (isTurned) turned = Math.max(turned, found);
+    else gathered = Math.max(gathered, found);
+  }
+  let [misstated, margin, misgathered] = [0, -1, 0];
+  for (const { signs, shareInRule } of wrong) {
+    const { share: found } = answer.find(signs);
+    misstated = Math.max(misstated, found);
+    margin = Math.max(margin, found - shareInRule);
+    const { share: inSentence, isTurned } = answer.gather(signs);
+    if (!isTurned) misgathered = Math.max(misgathered, inSentence);
+  }
+  return {
+    right: inOrder,
+    gathered,
+    turned: turned > gathered ? 1 : 0,
+    wrong: misstated,
+    wrongMargin: margin,
+    wrongGathered: misgathered,
+  };
+}
+
+/** What else stands where the answer speaks of it. */
+function fromSurroundings(
+  element: Element,
+  { rule, answer: { matter }, links, ruleOf }: Comparison,
+  { rightStems, wrongStems }: ElementWordings,
+  answer: WordedAnswer,
+  allRight: ReadonlySet<string>,
+  ruleDenialsIn: (sentence: number | undefined) => number,
+) {
+  const linked = element.matter.flatMap((at) => ownLink(links, at)?.term ?? []);
+  const home = mostFrequent(linked.map(({ sentence }) => sentence)) ?? -1;
+  const [first, last] = [Math.min(...linked.map(({ index }) => index)), Math.max(...linked.map(({ index }) => index))];
+  const near = matter.filter(
+    ({ reading, sentence, index }) =>
+      reading === 0 && sentence === home && index >= first - BESIDE && index <= last + BESIDE,
+  );
+  const foreign = near.filter((term) => !ruleOf.has(term) && !rightStems.has(term.stem));
+  const here = answer.signs.filter(({ term }) => term.sentence === home);
+  const ruleHome = rule.matter[element.matter[0] ?? -1]?.sentence;
+  const beside = rule.matter.flatMap(({ sentence }, at) =>
+    sentence === ruleHome && !element.matter.includes(at) ? [at] : [],
+  );
+  const whole = matter.filter(({ reading, sentence, isFunction }) => reading === 0 && sentence === home && !isFunction);
+  const ruleSigns = new Set([...rule.matter, ...rule.words].map(({ stem }) => stem));
+  const strange = whole.filter((term) => !ruleOf.has(term) && !ruleSigns.has(term.stem) && !allRight.has(term.stem));
+  const ruleDenials = ruleDenialsIn(ruleHome);
+  return {
+    around: share(beside, (at) => ownLink(links, at)?.term.sentence === home),
+    foreign: foreign.length,
+    foreignShare: share(near, (term) => foreign.includes(term)),
+    rightStems: countStems(here, rightStems),
+    wrongStems: countStems(here, wrongStems),
+    denials: here.filter(({ isDenial }) => isDenial).length,
+    moreDenials: Math.max(0, here.filter(({ isDenial }) => isDenial).length - ruleDenials),
+    fewerDenials: Math.max(0, ruleDenials - here.filter(({ isDenial }) => isDenial).length),
+    strange: strange.length,
+    strangeShare: share(whole, (term) => strange.includes(term)),
+    strangeOperators: countStems(here.filter(({ weight, isGrammar }) => weight >= 0.5 && isGrammar), new Set(here.filter(({ stem }) => !ruleSigns.has(stem)).map(({ stem }) => stem))),
+  };
+}
+
+function fromConflicts(element: Element, conflicts: readonly Conflict[]) {
+  const finders = new Set(conflicts.flatMap((one) => (one.element === element ? [one.finder] : [])));
+  return Object.fromEntries(FINDERS.map((finder) => [finder, finders.has(finder) ? 1 : 0])) as Record<
+    Conflict['finder'],
+    number
+  >;
+}
+
+function countStems(signs: readonly PlacedSign[], stems: ReadonlySet<string>): number {
+  return new Set(signs.flatMap(({ stem }) => (stems.has(stem) ? [stem] : []))).size;
+}
+
+function mostFrequent(numbers: readonly number[]): number | undefined {
+  const count = (one: number) => numbers.filter((other) => other === one).length;
+  return numbers.toSorted((one, other) => count(other) - count(one))[0];
+}
+
+function share<Item>(items: readonly Item[], isCounted: (item: Item) => boolean, total = items.length): number {
+  return total === 0 ? 0 : items.filter(isCounted).length / total;
 }
