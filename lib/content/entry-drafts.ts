@@ -1,6 +1,6 @@
 import { SUBJECTS, type SubjectId } from '@/lib/domain/subjects/subjects';
 import { ID_PREFIXES } from './checks/ids';
-import { mbeSubjectOf, type Pack } from './pack';
+import { mbeSubjectOf, type Pack, type PackRule } from './pack';
 
 /** What to begin: blanks stay empty for the author, and an empty blank keeps a pack from being imported. */
 export type NewEntry =
@@ -8,7 +8,7 @@ export type NewEntry =
   | { kind: 'rule'; subject: SubjectId; source: string; name: string; subissue?: string | undefined }
   | { kind: 'taxonomy'; subject: SubjectId; name: string }
   | { kind: 'essay'; subject: SubjectId; name: string }
-  | { kind: 'explanations'; subject: SubjectId }
+  | { kind: 'explanations' | 'wordings'; subject: SubjectId }
   | { kind: 'abbreviation'; abbr: string; full: string };
 
 /** An entry that cannot be begun, with a sentence that says why. */
@@ -20,7 +20,7 @@ type Draft = {
   /** The list of the file that the entries join. */
   list: string;
   /** What tells the entries of that list apart. */
-  idField: 'id' | 'issue';
+  idField: 'id' | 'issue' | 'rule';
   /** Head of the file, should it not exist yet. */
   header: string;
   ids: string[];
@@ -73,6 +73,8 @@ export function draftEntries(pack: Pack, entry: NewEntry): Draft {
       return draftEssay(pack, entry);
     case 'explanations':
       return draftExplanations(pack, entry.subject);
+    case 'wordings':
+      return draftWordings(pack, entry.subject);
     case 'abbreviation': {
       const id = freeId(pack, `abbr-${slug(entry.full)}`);
       return {
@@ -123,6 +125,20 @@ function draftExplanations(pack: Pack, subject: SubjectId): Draft {
   };
 }
 
+/** One blank for every rule of the subject that has no wordings yet, in the order of the rules. */
+function draftWordings(pack: Pack, subject: SubjectId): Draft {
+  const rules = pack.rules.filter(({ subjectId, wordedAt }) => subjectId === subject && !wordedAt);
+  if (rules.length === 0) throw new NewEntryError(`${subject} has no rule without wordings.`);
+  return {
+    name: `wordings/${subject}.yaml`,
+    list: 'wordings',
+    idField: 'rule',
+    header: `subject: ${subject}\nwordings:\n`,
+    ids: rules.map(({ id }) => id),
+    text: rules.map(blankWordings).join(''),
+  };
+}
+
 /** Goes on counting where the questions of the same subject, source and topic stopped. */
 function nextNumberedId(
   pack: Pack,
@@ -170,4 +186,13 @@ function blankIssue(pack: Pack, id: string, { subject, name }: { subject: Subjec
   const subissue = freeId(pack, `${id}-general`);
   const weight = mbeSubjectOf(subject) ? '    weight:\n' : '';
   return `  - id: ${id}\n    name: ${JSON.stringify(name)}\n${weight}    subissues:\n      - id: ${subissue}\n        name:\n`;
+}
+
+function blankWordings({ id, buzzwords }: PackRule): string {
+  const blanks = (count: number) => '          -\n'.repeat(count);
+  const elements = buzzwords.map(
+    ({ phrase }) =>
+      `      - phrase: ${JSON.stringify(phrase)}\n        paraphrases:\n${blanks(3)}        misstatements:\n${blanks(1)}`,
+  );
+  return `  - rule: ${id}\n    elements:\n${elements.join('')}`;
 }
