@@ -30,7 +30,11 @@ export function smallWordings(): WordingsFile {
           },
           {
             phrase: 'more or less probable',
-            paraphrases: ['moves the odds either way', 'has some tendency to prove or disprove', 'shifts the likelihood'],
+            paraphrases: [
+              'moves the odds either way',
+              'has some tendency to prove or disprove',
+              'shifts the likelihood',
+            ],
             misstatements: ['makes it more likely than not', 'proves it beyond doubt'],
           },
         ],
