@@ -23,8 +23,8 @@ type Draft = {
   idField: 'id' | 'issue' | 'rule';
   /** Head of the file, should it not exist yet. */
   header: string;
-  ids: string[];
-  text: string;
+  /** The entries, each with what tells it apart. */
+  blanks: { id: string; text: string }[];
 };
 
 /**
@@ -43,8 +43,7 @@ export function draftEntries(pack: Pack, entry: NewEntry): Draft {
         list: 'questions',
         header: `source: ${entry.source}\ntopic: ${topic}\nquestions:\n`,
         idField: 'id',
-        ids: [id],
-        text: blankQuestion(id, entry.subissue),
+        blanks: [{ id, text: blankQuestion(id, entry.subissue) }],
       };
     }
     case 'rule': {
@@ -54,8 +53,7 @@ export function draftEntries(pack: Pack, entry: NewEntry): Draft {
         list: 'rules',
         header: `subject: ${entry.subject}\nsource: ${entry.source}\nrules:\n`,
         idField: 'id',
-        ids: [id],
-        text: blankRule(id, entry.name, entry.subissue),
+        blanks: [{ id, text: blankRule(id, entry.name, entry.subissue) }],
       };
     }
     case 'taxonomy': {
@@ -65,8 +63,7 @@ export function draftEntries(pack: Pack, entry: NewEntry): Draft {
         list: 'issues',
         header: `subject: ${entry.subject}\nissues:\n`,
         idField: 'id',
-        ids: [id],
-        text: blankIssue(pack, id, entry),
+        blanks: [{ id, text: blankIssue(pack, id, entry) }],
       };
     }
     case 'essay':
@@ -82,8 +79,12 @@ export function draftEntries(pack: Pack, entry: NewEntry): Draft {
         list: 'abbreviations',
         idField: 'id',
         header: 'abbreviations:\n',
-        ids: [id],
-        text: `  - id: ${id}\n    abbr: ${JSON.stringify(entry.abbr)}\n    full: ${JSON.stringify(entry.full)}\n`,
+        blanks: [
+          {
+            id,
+            text: `  - id: ${id}\n    abbr: ${JSON.stringify(entry.abbr)}\n    full: ${JSON.stringify(entry.full)}\n`,
+          },
+        ],
       };
     }
   }
@@ -103,8 +104,12 @@ function draftEssay(pack: Pack, { subject, name }: { subject: SubjectId; name: s
     list: 'issues',
     idField: 'id',
     header: `id: ${id}\ndisplayName: ${displayName}\nyear:\ntopics: [${subject}]\nquestion: |\n\nanswer: |\n\nchecklist: []\nissues:\n`,
-    ids: [issueId],
-    text: `  - id: ${issueId}\n    name:\n    aliases: []\n    buzzwords:\n      - phrase:\n        synonyms: []\n    points:\n    rules: []\n`,
+    blanks: [
+      {
+        id: issueId,
+        text: `  - id: ${issueId}\n    name:\n    aliases: []\n    buzzwords:\n      - phrase:\n        synonyms: []\n    points:\n    rules: []\n`,
+      },
+    ],
   };
 }
 
@@ -120,8 +125,7 @@ function draftExplanations(pack: Pack, subject: SubjectId): Draft {
     list: 'explanations',
     idField: 'issue',
     header: `subject: ${subject}\nexplanations:\n`,
-    ids,
-    text: ids.map((id) => `  - issue: ${id}\n    about: |\n\n    tested: |\n\n    example: |\n\n`).join(''),
+    blanks: ids.map((id) => ({ id, text: `  - issue: ${id}\n    about: |\n\n    tested: |\n\n    example: |\n\n` })),
   };
 }
 
@@ -134,8 +138,7 @@ function draftWordings(pack: Pack, subject: SubjectId): Draft {
     list: 'wordings',
     idField: 'rule',
     header: `subject: ${subject}\nwordings:\n`,
-    ids: rules.map(({ id }) => id),
-    text: rules.map(blankWordings).join(''),
+    blanks: rules.map((rule) => ({ id: rule.id, text: blankWordings(rule) })),
   };
 }
 
