@@ -27,6 +27,7 @@ const USAGE = `npm run content -- <command> [--pack <directory>]
   new taxonomy --subject <id> --name <name of the issue>
   new essay        --subject <id> --name <short title>
   new explanations --subject <id>
+  new wordings     --subject <id>
   new abbreviation --abbr <short form> --full <full form>
              append blank entries with the next free id where they belong
   blind <sheet.md> [--source <id>] [--file <regular expression>] [--reader <name>]
@@ -150,6 +151,7 @@ function newEntry(kind: string | undefined, options: Options): NewEntry {
     case 'essay':
       return { kind, subject, name: required(options, 'name') };
     case 'explanations':
+    case 'wordings':
       return { kind, subject };
     default:
       throw new PlainError(USAGE);

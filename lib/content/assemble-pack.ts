@@ -60,7 +60,6 @@ class Assembly {
   private readonly issuePlaces = new Map<string, { place: TaxonomyPlace; hasSubIssues: boolean }>();
   private readonly subIssuePlaces = new Map<string, TaxonomyPlace>();
   private readonly ruleIds = new Set<string>();
-  private readonly wordedRules = new Set<string>();
 
   constructor(private readonly brokenIds: ReadonlySet<string>) {}
 
@@ -131,7 +130,7 @@ class Assembly {
         const message = `${entry.id} hangs under ${place.subjectId}, but this file is about ${data.subject}.`;
         this.report(at, 'reference', message, subissue ? 'subissue' : 'issue');
       } else if (place && isNew && hasSource) {
-        this.pack.rules.push({ ...entry, ...place, sourceId: data.source, position, at });
+        this.pack.rules.push({ ...entry, ...place, wordedAt: null, sourceId: data.source, position, at });
       }
     });
   }
@@ -150,7 +149,7 @@ class Assembly {
       } else if (rule.subjectId !== data.subject) {
         const message = `${ruleId} hangs under ${rule.subjectId}, but this file is about ${data.subject}.`;
         this.report(at, 'reference', message, 'rule');
-      } else if (this.wordedRules.has(ruleId)) {
+      } else if (rule.wordedAt) {
         this.report(at, 'unique-id', `The wordings of ${ruleId} stand twice.`, 'rule');
       } else if (
         elements.map(({ phrase }) => phrase).join('\n') !== rule.buzzwords.map(({ phrase }) => phrase).join('\n')
@@ -159,8 +158,8 @@ class Assembly {
         this.report(at, 'reference', `The elements of ${ruleId} are its buzzwords: ${phrases}.`, 'elements');
       } else {
         rule.buzzwords = rule.buzzwords.map((buzzword, position) => ({ ...buzzword, ...elements[position] }));
+        rule.wordedAt = at;
       }
-      this.wordedRules.add(ruleId);
     });
   }
 

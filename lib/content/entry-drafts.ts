@@ -1,6 +1,6 @@
 import { SUBJECTS, type SubjectId } from '@/lib/domain/subjects/subjects';
 import { ID_PREFIXES } from './checks/ids';
-import { mbeSubjectOf, type Pack } from './pack';
+import { mbeSubjectOf, type Pack, type PackRule } from './pack';
 
 /** What to begin: blanks stay empty for the author, and an empty blank keeps a pack from being imported. */
 export type NewEntry =
@@ -8,7 +8,7 @@ export type NewEntry =
   | { kind: 'rule'; subject: SubjectId; source: string; name: string; subissue?: string | undefined }
   | { kind: 'taxonomy'; subject: SubjectId; name: string }
   | { kind: 'essay'; subject: SubjectId; name: string }
-  | { kind: 'explanations'; subject: SubjectId }
+  | { kind: 'explanations' | 'wordings'; subject: SubjectId }
   | { kind: 'abbreviation'; abbr: string; full: string };
 
 /** An entry that cannot be begun, with a sentence that says why. */
@@ -20,11 +20,11 @@ type Draft = {
   /** The list of the file that the entries join. */
   list: string;
   /** What tells the entries of that list apart. */
-  idField: 'id' | 'issue';
+  idField: 'id' | 'issue' | 'rule';
   /** Head of the file, should it not exist yet. */
   header: string;
-  ids: string[];
-  text: string;
+  /** The entries, each with what tells it apart. */
+  blanks: { id: string; text: string }[];
 };
 
 /**
@@ -43,8 +43,7 @@ export function draftEntries(pack: Pack, entry: NewEntry): Draft {
         list: 'questions',
         header: `source: ${entry.source}\ntopic: ${topic}\nquestions:\n`,
         idField: 'id',
-        ids: [id],
-        text: blankQuestion(id, entry.subissue),
+        blanks: [{ id, text: blankQuestion(id, entry.subissue) }],
       };
     }
     case 'rule': {
@@ -54,8 +53,7 @@ export function draftEntries(pack: Pack, entry: NewEntry): Draft {
         list: 'rules',
         header: `subject: ${entry.subject}\nsource: ${entry.source}\nrules:\n`,
         idField: 'id',
-        ids: [id],
-        text: blankRule(id, entry.name, entry.subissue),
+        blanks: [{ id, text: blankRule(id, entry.name, entry.subissue) }],
       };
     }
     case 'taxonomy': {
@@ -65,14 +63,15 @@ export function draftEntries(pack: Pack, entry: NewEntry): Draft {
         list: 'issues',
         header: `subject: ${entry.subject}\nissues:\n`,
         idField: 'id',
-        ids: [id],
-        text: blankIssue(pack, id, entry),
+        blanks: [{ id, text: blankIssue(pack, id, entry) }],
       };
     }
     case 'essay':
       return draftEssay(pack, entry);
     case 'explanations':
       return draftExplanations(pack, entry.subject);
+    case 'wordings':
+      return draftWordings(pack, entry.subject);
     case 'abbreviation': {
       const id = freeId(pack, `abbr-${slug(entry.full)}`);
       return {
@@ -80,8 +79,12 @@ export function draftEntries(pack: Pack, entry: NewEntry): Draft {
         list: 'abbreviations',
         idField: 'id',
         header: 'abbreviations:\n',
-        ids: [id],
-        text: `  - id: ${id}\n    abbr: ${JSON.stringify(entry.abbr)}\n    full: ${JSON.stringify(entry.full)}\n`,
+        blanks: [
+          {
+            id,
+            text: `  - id: ${id}\n    abbr: ${JSON.stringify(entry.abbr)}\n    full: ${JSON.stringify(entry.full)}\n`,
+          },
+        ],
       };
     }
   }
@@ -101,8 +104,12 @@ function draftEssay(pack: Pack, { subject, name }: { subject: SubjectId; name: s
     list: 'issues',
     idField: 'id',
     header: `id: ${id}\ndisplayName: ${displayName}\nyear:\ntopics: [${subject}]\nquestion: |\n\nanswer: |\n\nchecklist: []\nissues:\n`,
-    ids: [issueId],
-    text: `  - id: ${issueId}\n    name:\n    aliases: []\n    buzzwords:\n      - phrase:\n        synonyms: []\n    points:\n    rules: []\n`,
+    blanks: [
+      {
+        id: issueId,
+        text: `  - id: ${issueId}\n    name:\n    aliases: []\n    buzzwords:\n      - phrase:\n        synonyms: []\n    points:\n    rules: []\n`,
+      },
+    ],
   };
 }
 
@@ -118,8 +125,20 @@ function draftExplanations(pack: Pack, subject: SubjectId): Draft {
     list: 'explanations',
     idField: 'issue',
     header: `subject: ${subject}\nexplanations:\n`,
-    ids,
-    text: ids.map((id) => `  - issue: ${id}\n    about: |\n\n    tested: |\n\n    example: |\n\n`).join(''),
+    blanks: ids.map((id) => ({ id, text: `  - issue: ${id}\n    about: |\n\n    tested: |\n\n    example: |\n\n` })),
+  };
+}
+
+/** One blank for every rule of the subject that has no wordings yet, in the order of the rules. */
+function draftWordings(pack: Pack, subject: SubjectId): Draft {
+  const rules = pack.rules.filter(({ subjectId, wordedAt }) => subjectId === subject && !wordedAt);
+  if (rules.length === 0) throw new NewEntryError(`${subject} has no rule without wordings.`);
+  return {
+    name: `wordings/${subject}.yaml`,
+    list: 'wordings',
+    idField: 'rule',
+    header: `subject: ${subject}\nwordings:\n`,
+    blanks: rules.map((rule) => ({ id: rule.id, text: blankWordings(rule) })),
   };
 }
 
@@ -170,4 +189,13 @@ function blankIssue(pack: Pack, id: string, { subject, name }: { subject: Subjec
   const subissue = freeId(pack, `${id}-general`);
   const weight = mbeSubjectOf(subject) ? '    weight:\n' : '';
   return `  - id: ${id}\n    name: ${JSON.stringify(name)}\n${weight}    subissues:\n      - id: ${subissue}\n        name:\n`;
+}
+
+function blankWordings({ id, buzzwords }: PackRule): string {
+  const blanks = (count: number) => '          -\n'.repeat(count);
+  const elements = buzzwords.map(
+    ({ phrase }) =>
+      `      - phrase: ${JSON.stringify(phrase)}\n        paraphrases:\n${blanks(3)}        misstatements:\n${blanks(1)}`,
+  );
+  return `  - rule: ${id}\n    elements:\n${elements.join('')}`;
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { smallPack, writePack } from '@/tests/support/small-pack';
+import { FILE_KINDS } from './file-kinds';
 import { generateFiles, generateSchemas } from './generated-files';
 import { loadPack } from './load-pack';
 import { mbeOutlineOf } from './mbe-outline';
@@ -20,7 +21,7 @@ describe('generateSchemas', () => {
   };
 
   test('says which version of JSON Schema it is, and takes no unknown keys', () => {
-    for (const kind of ['pack', 'taxonomy', 'rules', 'questions', 'essay', 'explanations', 'abbreviations']) {
+    for (const kind of Object.keys(FILE_KINDS)) {
       expect(schemaOf(kind)).toMatchObject({
         $schema: 'https://json-schema.org/draft/2020-12/schema',
         additionalProperties: false,

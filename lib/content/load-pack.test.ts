@@ -1,29 +1,10 @@
-import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
+import { loadChanged } from '@/tests/support/load-changed';
 import { smallEssay, smallExplanations } from '@/tests/support/small-essay';
-import {
-  entryAt,
-  SMALL_PACK_FILES,
-  type SmallPack,
-  smallPack,
-  smallQuestion,
-  writePack,
-} from '@/tests/support/small-pack';
+import { entryAt, SMALL_PACK_FILES, type SmallPack, smallPack, smallQuestion } from '@/tests/support/small-pack';
+import { essayIssue, explanation, question, rule } from '@/tests/support/small-pack-entries';
 import { loadPack } from './load-pack';
-import { formatProblem } from './problem';
-
-async function loadChanged(change: (pack: SmallPack) => void, overrides: Record<string, string | Uint8Array> = {}) {
-  const pack = smallPack();
-  change(pack);
-  const directory = await writePack(pack, overrides);
-  const loaded = await loadPack(directory);
-  return { ...loaded, lines: loaded.problems.map((problem) => formatIn(directory, problem)) };
-}
-
-function formatIn(directory: string, problem: Parameters<typeof formatProblem>[0]): string {
-  return formatProblem({ ...problem, file: relative(directory, join(process.cwd(), problem.file)) });
-}
 
 const unchanged = () => {};
 
@@ -143,11 +124,6 @@ describe('says file, line, column and what is wrong with', () => {
 });
 
 describe('finds what does not fit together:', () => {
-  const essayIssue = (pack: SmallPack, index = 0) => entryAt(pack.essay.issues, index);
-  const explanation = (pack: SmallPack, index = 0) => entryAt(pack.explanations.explanations, index);
-  const question = (pack: SmallPack, index = 0) => entryAt(pack.questions.questions, index);
-  const rule = (pack: SmallPack, index = 0) => entryAt(pack.rules.rules, index);
-
   test.each<[string, (pack: SmallPack) => void, string, string]>([
     [
       'an id used twice',

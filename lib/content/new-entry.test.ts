@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
 import { smallPack, writePack } from '@/tests/support/small-pack';
 import { type NewEntry, NewEntryError } from './entry-drafts';
 import { loadPack } from './load-pack';
@@ -86,6 +87,50 @@ describe('addEntry', () => {
     );
     expect(messages).toContain('explanations[1].about is empty.');
     await expect(add({ kind: 'explanations', subject: 'evidence' })).rejects.toThrow(NewEntryError);
+  });
+
+  test('begins the wordings of every rule that has none, element by element', async () => {
+    const { wordings } = smallPack();
+    const worded = stringify({ ...wordings, wordings: wordings.wordings.slice(0, 1) });
+    const { path, id, line, messages } = await add(
+      { kind: 'wordings', subject: 'evidence' },
+      { 'wordings/evidence.yaml': worded },
+    );
+    expect(id).toBe('evi-rule-relevance');
+    const text = await readFile(path, 'utf8');
+    expect(text.startsWith(worded)).toBe(true);
+    expect(text.split('\n')[line - 1]).toBe('  - rule: evi-rule-relevance');
+    expect(parse(text).wordings[1]).toEqual({
+      rule: 'evi-rule-relevance',
+      elements: ['fact of consequence', 'more or less probable'].map((phrase) => ({
+        phrase,
+        paraphrases: [null, null, null],
+        misstatements: [null],
+      })),
+    });
+    expect(messages).toHaveLength(8);
+    expect(messages).toContain('wordings[2].elements[1].paraphrases[1] is empty.');
+    await expect(add({ kind: 'wordings', subject: 'evidence' })).rejects.toThrow(
+      'evidence has no rule without wordings.',
+    );
+  });
+
+  test('begins nothing again that stands in its file as a blank', async () => {
+    const packDirectory = await writePack(smallPack());
+    await rm(join(packDirectory, 'wordings'), { recursive: true });
+    const begin = async () =>
+      addEntry(
+        { packDirectory, pack: (await loadPack(packDirectory)).pack },
+        { kind: 'wordings', subject: 'evidence' },
+      );
+    const { path } = await begin();
+    const begun = await readFile(path, 'utf8');
+    expect(begun).toMatch(/^subject: evidence\nwordings:\n {2}- rule: evi-rule-party-opponent\n/);
+    await expect(begin()).rejects.toThrow('wordings/evidence.yaml has a blank for all of it; fill it in first.');
+    const [firstRule = ''] = begun.split('  - rule: evi-rule-relevance');
+    await writeFile(path, firstRule);
+    expect((await begin()).id).toBe('evi-rule-relevance');
+    expect(await readFile(path, 'utf8')).toBe(begun);
   });
 
   test('adds an abbreviation that passes as it is', async () => {

@@ -15,7 +15,7 @@ export async function addEntry(
   { packDirectory, pack }: { packDirectory: string; pack: Pack },
   entry: NewEntry,
 ): Promise<{ path: string; id: string; line: number }> {
-  const { name, list, idField, header, ids, text } = draftEntries(pack, entry);
+  const { name, list, idField, header, blanks } = draftEntries(pack, entry);
   const path = join(packDirectory, name);
   const existing = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -24,8 +24,12 @@ export async function addEntry(
   if (existing !== null && entry.kind === 'essay') throw new NewEntryError(`${path} is already there.`);
   const before = existing ?? header;
   const start = before.endsWith('\n') ? before : `${before}\n`;
-  const after = start + text;
   const idsBefore = idsIn(before, list, idField) ?? [];
+  // The pack lacks what a file holds that does not fit its schema, such as blanks begun before.
+  const added = blanks.filter(({ id }) => !idsBefore.includes(id));
+  if (added.length === 0) throw new NewEntryError(`${path} has a blank for all of it; fill it in first.`);
+  const ids = added.map(({ id }) => id);
+  const after = start + added.map(({ text }) => text).join('');
   if (!isDeepStrictEqual(idsIn(after, list, idField), [...idsBefore, ...ids])) {
     throw new NewEntryError(`'${list}' must be the last key of ${path} for an entry to be appended.`);
   }

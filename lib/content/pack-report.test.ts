@@ -3,11 +3,12 @@ import { entryAt, smallPack, writePack } from '@/tests/support/small-pack';
 import { loadPack } from './load-pack';
 import { reportPack } from './pack-report';
 
-test('the report counts rules checked, essays by subject and crossing, explanations, abbreviations and reviews', async () => {
+test('the report counts rules checked, wordings, essays by subject and crossing, explanations, abbreviations and reviews', async () => {
   const changed = smallPack();
   entryAt(changed.rules.rules, 0).lawChecked = '2026-11-21';
   changed.essay.topics.push('torts');
   changed.explanations.explanations.pop();
+  changed.wordings.wordings.pop();
   Object.assign(entryAt(changed.questions.questions, 0), { reviewed: undefined, blindAnswers: ['C'] });
   entryAt(changed.questions.questions, 1).blindAnswers = ['B'];
   const { pack } = await loadPack(await writePack(changed));
@@ -23,6 +24,7 @@ test('the report counts rules checked, essays by subject and crossing, explanati
   expect(row('Essays and explanations', 'Torts')).toBe('Torts | 0 | 0 | 1 | -');
   expect(section('Blind review')[0]).toBe('unread | one agrees | two agree | disputed | revised | reviewed');
   expect(row('Blind review', 'Evidence')).toBe('Evidence | 0 | 1 | 2 | 1 | 0 | 2 of 4');
+  expect(report).toContain('Wordings of 2 elements: 6 paraphrases, 3 misstatements; rules without wordings: 1');
   expect(report).toContain('Abbreviations: 2');
   expect(report).toContain('Unreviewed questions, which are not imported: 2');
 });

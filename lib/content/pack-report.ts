@@ -33,6 +33,7 @@ export function reportPack(pack: Pack): string[] {
     ),
     ...listSection('Names used most in facts', mostUsedNames(pack)),
     ...scoreLines(pack),
+    wordingsLine(pack),
     `Abbreviations: ${pack.abbreviations.length}`,
     `Unreviewed questions, which are not imported: ${count(pack.questions, (question) => !isReviewed(question, pack.blindReaders))}`,
     '',
@@ -153,6 +154,13 @@ function mostUsedNames(pack: Pack): string[] {
     .toSorted((a, b) => b.length - a.length)
     .slice(0, MOST_USED_NAMES)
     .map(({ name, length }) => `${name} in ${length}`);
+}
+
+function wordingsLine({ rules }: Pack): string {
+  const elements = rules.filter(({ wordedAt }) => wordedAt).flatMap(({ buzzwords }) => buzzwords);
+  const paraphraseCount = elements.flatMap(({ paraphrases = [] }) => paraphrases).length;
+  const misstatementCount = elements.flatMap(({ misstatements = [] }) => misstatements).length;
+  return `Wordings of ${elements.length} elements: ${paraphraseCount} paraphrases, ${misstatementCount} misstatements; rules without wordings: ${count(rules, ({ wordedAt }) => !wordedAt)}`;
 }
 
 function count<Item>(items: readonly Item[], matches: (item: Item) => boolean): string {

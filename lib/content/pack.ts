@@ -56,6 +56,8 @@ export type PackRule = Omit<RuleEntry, 'subissue' | 'issue' | 'buzzwords'> &
   TaxonomyPlace & {
     /** With their wordings, where the pack has them. */
     buzzwords: WordedBuzzword[];
+    /** Where its wordings stand; null where it has none. */
+    wordedAt: Location | null;
     sourceId: string;
     /** Within its file. */
     position: number;

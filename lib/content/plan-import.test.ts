@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ContentLinks, ContentRows } from '@/lib/domain/content/content-rows';
 import { entryAt, type SmallPack, smallPack, writePack } from '@/tests/support/small-pack';
+import { essayIssue, question, rule, wording } from '@/tests/support/small-pack-entries';
 import { loadPack } from './load-pack';
 import { type ContentPlan, planImport } from './plan-import';
 import { versionOf, wantedRows } from './wanted-rows';
@@ -74,10 +75,6 @@ function writtenRows({ writes }: ContentPlan): Record<string, number> {
   );
 }
 
-const question = (pack: SmallPack, index = 0) => entryAt(pack.questions.questions, index);
-const essayIssue = (pack: SmallPack, index = 0) => entryAt(pack.essay.issues, index);
-const rule = (pack: SmallPack, index = 0) => entryAt(pack.rules.rules, index);
-
 describe('planImport', () => {
   test('creates everything in an empty database', async () => {
     const plan = planImport(EMPTY, await rowsOf());
@@ -147,6 +144,24 @@ describe('planImport', () => {
       'a synonym',
       (pack) => entryAt(rule(pack).buzzwords, 0).synonyms.push('opponent'),
       'update rule evi-rule-party-opponent buzzwords',
+      { rule: 1 },
+    ],
+    [
+      'a paraphrase',
+      (pack) => (entryAt(wording(pack, 1).elements, 0).paraphrases[0] = 'a thing that matters'),
+      'update rule evi-rule-relevance buzzwords',
+      { rule: 1 },
+    ],
+    [
+      'a misstatement',
+      (pack) => entryAt(wording(pack).elements, 1).misstatements.pop(),
+      'update rule evi-rule-party-opponent buzzwords',
+      { rule: 1 },
+    ],
+    [
+      'wordings that are gone',
+      (pack) => pack.wordings.wordings.pop(),
+      'update rule evi-rule-relevance buzzwords',
       { rule: 1 },
     ],
     [

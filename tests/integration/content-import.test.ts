@@ -9,6 +9,7 @@ import { database } from '@/lib/db/prisma';
 import { clearContent, importChanged, rowWriters } from '../support/content';
 import { plainFacts } from '../support/plain-facts';
 import { entryAt, type SmallPack, smallPack, smallQuestion, writePack } from '../support/small-pack';
+import { essayIssue, question, wording } from '../support/small-pack-entries';
 
 beforeEach(clearContent);
 
@@ -16,9 +17,6 @@ beforeEach(clearContent);
 function rewrittenTables(before: Map<string, string>, after: Map<string, string>): string[] {
   return [...after].filter(([row, writer]) => before.get(row) !== writer).map(([row]) => row.split(' ')[0] ?? '');
 }
-
-const essayIssue = (pack: SmallPack, index = 0) => entryAt(pack.essay.issues, index);
-const question = (pack: SmallPack, index = 0) => entryAt(pack.questions.questions, index);
 
 describe('importPack', () => {
   it('fills an empty database with what the pack says', async () => {
@@ -54,8 +52,8 @@ describe('importPack', () => {
     });
     expect(await database().rule.findUnique({ where: { id: 'evi-rule-party-opponent' } })).toMatchObject({
       buzzwords: [
-        { phrase: 'opposing party', synonyms: ['party opponent'] },
-        { phrase: 'not hearsay', synonyms: [] },
+        { ...wording(smallPack()).elements[0], synonyms: ['party opponent'] },
+        { ...wording(smallPack()).elements[1], synonyms: [] },
       ],
       authority: ['FRE 801(d)(2)'],
       note: null,
@@ -142,6 +140,12 @@ describe('importPack', () => {
         Object.assign(entryAt(entryAt(pack.taxonomy.issues, 0).subissues ?? [], 0), { name: 'What is hearsay' }),
       'sub_issue',
     ],
+    [
+      'a paraphrase',
+      (pack) => (entryAt(wording(pack).elements, 0).paraphrases[0] = 'the one on the other side'),
+      'rule',
+    ],
+    ['a misstatement', (pack) => entryAt(wording(pack, 1).elements, 1).misstatements.push('must be certain'), 'rule'],
     ['the model answer of an essay', (pack) => (pack.essay.answer += '\n\nMore.'), 'essay'],
     ['the points of an issue of an essay', (pack) => (essayIssue(pack).points = 9), 'essay_issue'],
     [

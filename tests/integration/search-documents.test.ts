@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { importPack } from '@/lib/content/import-pack';
 import { database } from '@/lib/db/prisma';
 import { entryAt, type SmallPack, smallPack, writePack } from '../support/small-pack';
+import { wording } from '../support/small-pack-entries';
 
 async function importChanged(change: (pack: SmallPack) => void = () => {}) {
   const pack = smallPack();
@@ -44,7 +45,7 @@ describe('the documents that the search reads', () => {
     expect(document.lead.replace(/\s+/g, ' ').trim()).toBe('Truth & <b> matter. one two');
   });
 
-  it('hold the place, the authority and the synonyms of a rule', async () => {
+  it('hold the place, the authority and the synonyms of a rule, but not how learners word it', async () => {
     const { keywords } = await database().searchDocument.findUniqueOrThrow({
       where: { id: 'evi-rule-party-opponent' },
     });
@@ -57,6 +58,8 @@ describe('the documents that the search reads', () => {
     ]) {
       expect(keywords).toContain(words);
     }
+    const { paraphrases, misstatements } = entryAt(wording(smallPack()).elements, 0);
+    for (const words of [...paraphrases, ...misstatements]) expect(keywords).not.toContain(words);
   });
 
   it('are written anew where the content has changed, and nowhere else', async () => {

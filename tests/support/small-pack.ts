@@ -10,13 +10,16 @@ import type { PackFile } from '@/lib/content/schemas/pack-schema';
 import type { QuestionEntry, QuestionsFile } from '@/lib/content/schemas/questions-schema';
 import type { RuleEntry, RulesFile } from '@/lib/content/schemas/rules-schema';
 import type { TaxonomyFile } from '@/lib/content/schemas/taxonomy-schema';
+import type { WordingsFile } from '@/lib/content/schemas/wordings-schema';
 import { smallAbbreviations, smallEssay, smallExplanations } from './small-essay';
+import { smallWordings } from './small-wordings';
 
 /** A pack of one subject, four questions, two rules and an essay that passes every check. */
 export type SmallPack = {
   pack: PackFile;
   taxonomy: TaxonomyFile;
   rules: RulesFile;
+  wordings: WordingsFile;
   questions: QuestionsFile;
   essay: EssayFile;
   explanations: ExplanationsFile;
@@ -28,6 +31,7 @@ export const SMALL_PACK_FILES = {
   pack: 'pack.yaml',
   taxonomy: 'taxonomy/evidence.yaml',
   rules: 'rules/evidence.yaml',
+  wordings: 'wordings/evidence.yaml',
   questions: 'questions/core/evidence.yaml',
   essay: 'essays/evi-essay-001.yaml',
   explanations: 'explanations/evidence.yaml',
@@ -96,6 +100,7 @@ export function smallPack(): SmallPack {
         },
       ],
     },
+    wordings: smallWordings(),
     questions: {
       source: 'core',
       topic: 'Evidence',

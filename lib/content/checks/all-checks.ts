@@ -14,6 +14,7 @@ import { namesWithoutComma, uniqueNames } from './names';
 import { nearAlike } from './near-alike';
 import { reviewsAgree } from './reviews';
 import { buzzwordsOccur, callLength, factsLength, optionsAlike, readability, ruleLength } from './wording';
+import { rulesWorded } from './wordings';
 
 /** Every program check of the content guide beyond syntax, schema, ids and references. */
 export const ALL_CHECKS: readonly Check[] = [
@@ -44,6 +45,7 @@ export const ALL_CHECKS: readonly Check[] = [
   weightsComplete,
   weightsFollowed,
   issuesExplained,
+  rulesWorded,
   minimumsReached,
 ];
 
