@@ -93,16 +93,19 @@ export function useRuleQuiz(userId: string, query: RuleQuery, onFinish: () => vo
     if (!settling?.verdict) return;
     const { answerId } = settling.verdict;
     const said = settling.choices.filter(({ isSaid }) => isSaid).map(({ phrase }) => phrase);
-    const leaving = new AbortController();
-    const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(SEND_TIMEOUT_MS)]);
-    call(settleRuleAnswer, { params: { id: answerId }, body: { said, timeZone: browserTimeZone() } }, { signal }).then(
-      ({ result, missing }) => act({ type: 'settled', answerId, settlement: { result, missing } }),
-      (error: unknown) => {
-        if (leaving.signal.aborted) return;
-        act({ type: 'settlingFailed', answerId, message: errorMessage(error, SETTLING_FAILED) });
-      },
+    const sent = { params: { id: answerId }, body: { said, timeZone: browserTimeZone() } };
+    // Taken up again elsewhere, the quiz sends it anew and gets the same answer.
+    let hasLeft = false;
+    const tell = (action: RuleQuizAction) => {
+      if (!hasLeft) act(action);
+    };
+    call(settleRuleAnswer, sent, { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) }).then(
+      ({ result, missing }) => tell({ type: 'settled', answerId, settlement: { result, missing } }),
+      (error: unknown) => tell({ type: 'settlingFailed', answerId, message: errorMessage(error, SETTLING_FAILED) }),
     );
-    return () => leaving.abort();
+    return () => {
+      hasLeft = true;
+    };
   }, [settling, act]);
 
   const submit = async () => {

@@ -211,7 +211,7 @@ function activeReducer(state: ActiveRuleQuiz, action: RuleQuizAction): RuleQuizS
     case 'choose':
       return choose(state, action.choice);
     case 'settleAgain':
-      return state.isSettling || !isComparing(run) ? state : settleWhenDecided(state, run);
+      return isComparing(run) && state.problem !== null ? settleWhenDecided(state, run) : state;
     case 'settled':
       if (!state.isSettling || run.verdict?.answerId !== action.answerId) return state;
       return { ...state, isSettling: false, run: withOutcome({ ...run, settlement: action.settlement }) };
