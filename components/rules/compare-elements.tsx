@@ -35,7 +35,7 @@ type ElementComparisonProps = {
   quote: string | null;
   /** What the learner has said of it; null before they have. */
   isSaid: boolean | null;
-  /** The keys of the screen go to it. */
+  /** The first that is left to be decided, to which the keys of the screen go. */
   hasKeys: boolean;
   isBusy: boolean;
   onChoose: (isSaid: boolean) => void;
@@ -49,12 +49,12 @@ function ElementComparison(props: ElementComparisonProps) {
     <fieldset
       id={id}
       aria-describedby={`${id}-quote`}
-      className={classNames('min-w-0 rounded-md border p-4', isSaid === null ? 'border-edge' : 'border-line')}
+      className={classNames('min-w-0 rounded-md border p-4', hasKeys ? 'border-accent' : 'border-line')}
     >
       <legend className="sr-only">Does your answer say “{inRule.phrase}”?</legend>
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-6">
         <div>
-          <p className="mb-1 text-sm text-muted">The rule says</p>
+          <p className="mb-1 text-sm font-semibold text-muted">The rule says</p>
           <p className="reading">
             {inRule.before}
             <mark>{inRule.phrase}</mark>
@@ -62,8 +62,12 @@ function ElementComparison(props: ElementComparisonProps) {
           </p>
         </div>
         <div id={`${id}-quote`}>
-          <p className="mb-1 text-sm text-muted">You wrote</p>
-          {quote === null ? <p>Nothing in your answer comes near it.</p> : <p className="reading">{quote}</p>}
+          <p className="mb-1 text-sm font-semibold text-muted">You wrote</p>
+          {quote === null ? (
+            <p className="text-muted">Nothing in your answer comes near it.</p>
+          ) : (
+            <p className="reading">{quote}</p>
+          )}
         </div>
       </div>
       <div className="mt-4 grid grid-cols-2 gap-2 sm:gap-3">
@@ -77,16 +81,18 @@ function ElementComparison(props: ElementComparisonProps) {
               aria-disabled={isBusy || undefined}
               onClick={isBusy ? undefined : () => onChoose(choice.isSaid)}
               className={classNames(
-                'flex min-h-12 scroll-mb-6 items-center justify-center gap-2 rounded-md border px-2 py-2 leading-tight font-semibold transition-colors aria-disabled:cursor-progress',
+                'relative flex min-h-12 items-center justify-center gap-2 rounded-md border px-2 py-2 leading-tight font-semibold transition-colors aria-disabled:cursor-progress',
                 isChosen ? choice.chosen : 'border-edge bg-surface not-aria-disabled:hover:border-ink',
                 !isChosen && 'not-aria-disabled:hover:bg-sunken',
               )}
             >
               {isChosen && isBusy ? <Spinner /> : <choice.Icon className={classNames('size-4', choice.ink)} />}
               {choice.label}
-              <span aria-hidden="true" className={classNames('max-md:hidden', !hasKeys && 'invisible')}>
-                <Kbd>{choice.keyName}</Kbd>
-              </span>
+              {hasKeys && (
+                <span aria-hidden="true" className="absolute right-3 max-md:hidden">
+                  <Kbd>{choice.keyName}</Kbd>
+                </span>
+              )}
             </button>
           );
         })}
@@ -123,8 +129,11 @@ export function CompareElements(props: CompareElementsProps) {
     // On to the next in doubt below, else to the first one left; after the last of all it stays.
     const open = elements.flatMap(({ isSaid: said }, index) => (said === null && index !== at ? [index] : []));
     const next = open.find((index) => index > at) ?? open[0];
-    const buttons = list.current?.children[next ?? at]?.querySelectorAll('button');
-    buttons?.[next === undefined && !isSaid ? 1 : 0]?.focus();
+    const shown = list.current?.children[next ?? at];
+    const buttons = shown?.querySelectorAll('button');
+    // The focus alone would bring the buttons into view without what they are about.
+    buttons?.[next === undefined && !isSaid ? 1 : 0]?.focus({ preventScroll: true });
+    shown?.scrollIntoView({ block: 'nearest' });
   };
 
   usePageKeys((key) => {
@@ -146,7 +155,7 @@ export function CompareElements(props: CompareElementsProps) {
       </div>
       <ol ref={list} className="grid gap-4">
         {elements.map(({ phrase, quote, isSaid }, index) => (
-          <li key={phrase}>
+          <li key={phrase} className="scroll-my-4">
             <ElementComparison
               id={`element-${index + 1}`}
               ruleText={ruleText}

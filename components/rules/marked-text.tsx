@@ -6,7 +6,7 @@ const LOOKS: Record<string, string> = {
   matched: 'bg-transparent! font-normal! underline decoration-edge decoration-1 underline-offset-4',
   missing: 'bg-warning-soft! text-warning-ink! underline decoration-dotted',
   contradicted: 'bg-danger-soft! text-danger-ink! underline decoration-wavy',
-  open: 'bg-accent-soft! text-accent-ink! underline decoration-dashed',
+  open: 'bg-accent-soft! text-accent-ink! underline decoration-dashed decoration-1 underline-offset-4',
 };
 
 /** Highlighted text, its runs as they were read. */

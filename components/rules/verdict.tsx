@@ -80,7 +80,7 @@ type VerdictDetailsProps = { verdict: JudgedAnswer; settlement: Settlement | nul
 export function VerdictDetails({ verdict, settlement }: VerdictDetailsProps) {
   const elements = standingElements(verdict, settlement);
   return (
-    <div className="mt-6 grid gap-6">
+    <div className={classNames('mt-6 grid gap-6', resultOf(verdict, settlement) === null && 'pb-6 sm:pb-8')}>
       <Part title="Your Answer">
         <MarkedText runs={markAnswer(verdict, elements)} />
       </Part>
