@@ -1,18 +1,19 @@
 import { classNames } from '@/components/ui/class-names';
-import { readMarkedText } from '@/lib/domain/rules/marked-text';
+import type { MarkedRun } from '@/lib/domain/rules/marked-text';
 
 /** By the classes of the checker; what states an element looks as every mark does. */
 const LOOKS: Record<string, string> = {
   matched: 'bg-transparent! font-normal! underline decoration-edge decoration-1 underline-offset-4',
   missing: 'bg-warning-soft! text-warning-ink! underline decoration-dotted',
   contradicted: 'bg-danger-soft! text-danger-ink! underline decoration-wavy',
+  open: 'bg-accent-soft! text-accent-ink! underline decoration-dashed decoration-1 underline-offset-4',
 };
 
-/** Highlighted text as the server sends it, shown without being treated as HTML. */
-export function MarkedText({ html, className }: { html: string; className?: string }) {
+/** Highlighted text, its runs as they were read. */
+export function MarkedText({ runs, className }: { runs: readonly MarkedRun[]; className?: string }) {
   return (
     <p className={classNames('reading whitespace-pre-line', className)}>
-      {readMarkedText(html).map(({ text, mark }, index) =>
+      {runs.map(({ text, mark }, index) =>
         mark === null ? (
           text
         ) : (

@@ -10,10 +10,11 @@ import { Progress } from '@/components/ui/progress';
 import { useFocusOnStep } from '@/components/ui/use-focus-on-step';
 import { usePageKeys } from '@/components/ui/use-page-keys';
 import { RULE_HINTS } from '@/lib/domain/rules/constants';
-import { countCorrect, currentRule, isLastRule } from '@/lib/domain/rules/rule-quiz';
+import { choiceOf, countCorrect, currentResult, currentRule, isLastRule } from '@/lib/domain/rules/rule-quiz';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
 import { AnswerForm } from './answer-form';
 import { ClaimDialog } from './claim-dialog';
+import { CompareElements } from './compare-elements';
 import type { RuleQuiz } from './use-rule-quiz';
 import { Verdict, VerdictDetails } from './verdict';
 
@@ -22,6 +23,7 @@ const KEYS: KeyTable = [
   [['Esc'], 'Leave the field, so that the keys below work'],
   [['Enter'], 'Go on after the result'],
   [['H'], 'The next hint: none, first letters, guided typing'],
+  [['Y', 'N'], 'Say that your answer does, or does not, say the first element in doubt'],
   [['M'], 'Mark an incorrect answer as correct'],
 ];
 
@@ -35,11 +37,12 @@ export function RunningRuleQuiz({ quiz: { state, act, submit, showHint, startOve
   if (!run) throw new Error('A quiz is shown that does not run.');
   const rule = currentRule(run);
   const { verdict } = run;
-  const canClaim = verdict?.result === 'Incorrect' && run.claim === null;
+  const result = currentResult(run);
+  const canClaim = result === 'Incorrect' && run.claim === null;
   const subject = SUBJECTS.find(({ name }) => name === rule.topic);
 
-  // To the answer of a new rule, to its result, and back there from a claim.
-  const step = [run.index, verdict && 'result', run.claim].join(' ');
+  // To the answer of a new rule, to its comparison and its result, and back there from a claim.
+  const step = [run.index, verdict && (result ?? 'comparison'), run.claim].join(' ');
   useFocusOnStep(step, () => (verdict ? feedback : textarea).current?.focus(), { isFirstFocused: true });
 
   const next = () => act({ type: 'next' });
@@ -47,7 +50,7 @@ export function RunningRuleQuiz({ quiz: { state, act, submit, showHint, startOve
   usePageKeys((key) => {
     const lower = key.toLowerCase();
     if (key === '?') setDialog('keys');
-    else if (key === 'Enter' && verdict) next();
+    else if (key === 'Enter' && result) next();
     else if (lower === 'm' && canClaim) setDialog('claim');
     else if (lower === 'h' && !verdict) {
       showHint(RULE_HINTS[(RULE_HINTS.indexOf(run.hint) + 1) % RULE_HINTS.length] ?? 'none');
@@ -114,10 +117,21 @@ export function RunningRuleQuiz({ quiz: { state, act, submit, showHint, startOve
           />
         )}
         <div ref={feedback} role="status" tabIndex={-1} className="mt-6 scroll-mt-6 rounded outline-none empty:mt-0">
-          {verdict && <Verdict result={verdict.result} claim={run.claim} hint={run.mostHint} />}
+          {verdict && <Verdict verdict={verdict} settlement={run.settlement} claim={run.claim} hint={run.mostHint} />}
         </div>
-        {verdict && <VerdictDetails verdict={verdict} />}
-        {verdict && (
+        {verdict && !result && state.phase === 'active' && (
+          <CompareElements
+            ruleText={rule.ruleContent}
+            verdict={verdict}
+            choiceOf={(phrase) => choiceOf(run, phrase)}
+            isBusy={state.isSettling}
+            problem={state.problem}
+            onChoose={(choice) => act({ type: 'choose', choice })}
+            onRetry={() => act({ type: 'settleAgain' })}
+          />
+        )}
+        {verdict && <VerdictDetails verdict={verdict} settlement={run.settlement} />}
+        {result && (
           <div className="sticky bottom-0 z-10 -mx-4 mt-8 flex flex-wrap items-center justify-end gap-3 rounded-b-xl border-t border-line bg-surface px-4 py-3 sm:-mx-8 sm:px-8">
             {canClaim && (
               <Button variant="secondary" className="min-h-12" onClick={() => setDialog('claim')}>

@@ -7,7 +7,7 @@ import { randomId } from '@/lib/client/random-id';
 import { readRuleChoice, rememberRuleChoice } from '@/lib/client/rule-choice-store';
 import { findRuleQuiz, leaveRuleQuizResult, removeRuleQuiz, saveRuleQuiz } from '@/lib/client/rule-quiz-store';
 import { SEND_TIMEOUT_MS } from '@/lib/client/sending';
-import { checkRule, filterRules } from '@/lib/contract/rules';
+import { checkRule, filterRules, settleRuleAnswer } from '@/lib/contract/rules';
 import type { RuleHint } from '@/lib/domain/rules/constants';
 import {
   CHECK_FAILED,
@@ -19,6 +19,7 @@ import {
   type RuleQuizRun,
   type RuleQuizState,
   ruleQuizReducer,
+  SETTLING_FAILED,
 } from '@/lib/domain/rules/rule-quiz';
 import { type RuleQuery, ruleQuizAddress } from '@/lib/domain/rules/rule-selection';
 
@@ -86,6 +87,26 @@ export function useRuleQuiz(userId: string, query: RuleQuery, onFinish: () => vo
     );
     return () => loading.abort();
   }, [isLoading, userId, address, act]);
+
+  const settling = state.phase === 'active' && state.isSettling ? state.run : null;
+  useEffect(() => {
+    if (!settling?.verdict) return;
+    const { answerId } = settling.verdict;
+    const said = settling.choices.filter(({ isSaid }) => isSaid).map(({ phrase }) => phrase);
+    const sent = { params: { id: answerId }, body: { said, timeZone: browserTimeZone() } };
+    // Taken up again elsewhere, the quiz sends it anew and gets the same answer.
+    let hasLeft = false;
+    const tell = (action: RuleQuizAction) => {
+      if (!hasLeft) act(action);
+    };
+    call(settleRuleAnswer, sent, { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) }).then(
+      ({ result, missing }) => tell({ type: 'settled', answerId, settlement: { result, missing } }),
+      (error: unknown) => tell({ type: 'settlingFailed', answerId, message: errorMessage(error, SETTLING_FAILED) }),
+    );
+    return () => {
+      hasLeft = true;
+    };
+  }, [settling, act]);
 
   const submit = async () => {
     const { current: before } = latest;

@@ -1,27 +1,26 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { AlertIcon, CheckIcon, CrossIcon } from '@/components/ui/icons';
+import { counted } from '@/components/ui/counted';
+import { AlertIcon, CheckIcon, CrossIcon, InfoIcon } from '@/components/ui/icons';
 import { RATING_LABELS } from '@/lib/domain/memorize/constants';
 import type { RuleHint } from '@/lib/domain/rules/constants';
+import {
+  askedElements,
+  type JudgedAnswer,
+  type RuleResult,
+  resultOf,
+  type Settlement,
+  standingElements,
+} from '@/lib/domain/rules/judged-answer';
 import { recallRating } from '@/lib/domain/rules/recall-rating';
-import type { JudgedAnswer } from '@/lib/domain/rules/rule-quiz';
+import { markAnswer, markRule } from '@/lib/domain/rules/verdict-marks';
 import { MarkedText } from './marked-text';
-
-type Element = JudgedAnswer['elements'][number];
 
 const GROUPS = [
   { state: 'missing', title: 'Missing Buzzwords', look: 'bg-warning-soft text-warning-ink', Icon: AlertIcon },
   { state: 'contradicted', title: 'Contradicted', look: 'bg-danger-soft text-danger-ink', Icon: CrossIcon },
   { state: 'present', title: 'Present', look: 'bg-success-soft text-success-ink', Icon: CheckIcon },
 ] as const;
-
-/** The phrases of each state, in the order of the rule; a missing buzzword need not be an element. */
-function phrasesOf({ elements, missing }: JudgedAnswer, state: Element['state']): string[] {
-  const phrases = elements.filter((element) => element.state === state).map(({ phrase }) => phrase);
-  if (state !== 'missing') return phrases;
-  const known = new Set(elements.map(({ phrase }) => phrase));
-  return [...phrases, ...missing.filter((phrase) => !known.has(phrase))];
-}
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -33,57 +32,74 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 type VerdictProps = {
-  result: JudgedAnswer['result'];
+  verdict: JudgedAnswer;
+  settlement: Settlement | null;
   claim: string | null;
   /** The most help that was shown. */
   hint: RuleHint;
 };
 
+type Headline = { Icon: typeof CheckIcon; look: string };
+
+const HEADLINES: Record<RuleResult, Headline> = {
+  Correct: { Icon: CheckIcon, look: 'bg-success-soft text-success-ink' },
+  Incorrect: { Icon: CrossIcon, look: 'bg-danger-soft text-danger-ink' },
+};
+const OPEN: Headline = { Icon: InfoIcon, look: 'bg-accent-soft text-accent-ink' };
+
 /** The verdict in a word, the learner's own against it, and what it means for the rule's flashcard. */
-export function Verdict({ result, claim, hint }: VerdictProps) {
-  const isCorrect = result === 'Correct';
-  const rating = claim === null ? recallRating({ isCorrect, hint }) : 'good';
+export function Verdict({ verdict, settlement, claim, hint }: VerdictProps) {
+  const result = resultOf(verdict, settlement);
+  const rating = claim === null ? result && recallRating({ isCorrect: result === 'Correct', hint }) : 'good';
+  const { Icon, look } = result === null ? OPEN : HEADLINES[result];
   return (
     <>
-      <p
-        className={classNames(
-          'flex items-center gap-2 rounded-md px-4 py-3 text-lg font-semibold',
-          isCorrect ? 'bg-success-soft text-success-ink' : 'bg-danger-soft text-danger-ink',
-        )}
-      >
-        {isCorrect ? <CheckIcon /> : <CrossIcon />}
-        {result}
+      <p className={classNames('flex items-center gap-2 rounded-md px-4 py-3 text-lg font-semibold', look)}>
+        <Icon />
+        {result ?? 'Compare your answer'}
       </p>
+      {result === null && <p className="mt-2">We cannot tell whether your answer says this. You decide.</p>}
+      {settlement && (
+        <p className="mt-2 text-sm">You compared {counted(askedElements(verdict).length, 'element')} yourself.</p>
+      )}
       {claim !== null && (
         <p className="mt-2 text-sm">
           <strong className="font-semibold">You marked it as correct:</strong> {claim}
         </p>
       )}
-      <p className="mt-2 text-sm text-muted">The rule’s flashcard counts it as “{RATING_LABELS[rating]}”.</p>
+      {rating && (
+        <p className="mt-2 text-sm text-muted">The rule’s flashcard counts it as “{RATING_LABELS[rating]}”.</p>
+      )}
     </>
   );
 }
 
-/** What was right and wrong in an answer, element by element. */
-export function VerdictDetails({ verdict }: { verdict: JudgedAnswer }) {
+type VerdictDetailsProps = { verdict: JudgedAnswer; settlement: Settlement | null };
+
+/** What was right and wrong in an answer, element by element; what is in doubt is not among them. */
+export function VerdictDetails({ verdict, settlement }: VerdictDetailsProps) {
+  const elements = standingElements(verdict, settlement);
   return (
-    <div className="mt-6 grid gap-6">
+    <div className={classNames('mt-6 grid gap-6', resultOf(verdict, settlement) === null && 'pb-6 sm:pb-8')}>
       <Part title="Your Answer">
-        <MarkedText html={verdict.highlightedAnswer} />
+        <MarkedText runs={markAnswer(verdict, elements)} />
       </Part>
       <Part title="Correct Points">
-        <MarkedText html={verdict.highlightedCorrectAnswer} />
+        <MarkedText runs={markRule(verdict, elements)} />
       </Part>
       {GROUPS.map(({ state, title, look, Icon }) => {
-        const phrases = phrasesOf(verdict, state);
+        const group = elements.filter((element) => element.state === state);
         return (
-          phrases.length > 0 && (
+          group.length > 0 && (
             <Part key={state} title={title}>
               <ul className="flex flex-wrap gap-2">
-                {phrases.map((phrase) => (
+                {group.map(({ phrase, isSettled }) => (
                   <li key={phrase} className={classNames('flex items-start gap-2 rounded-md px-2.5 py-1', look)}>
                     <Icon className="mt-1 size-4" />
-                    <span className="min-w-0 font-serif text-[1.0625rem]">{phrase}</span>
+                    <span className="min-w-0">
+                      <span className="font-serif text-[1.0625rem]">{phrase}</span>
+                      {isSettled && <span className="ml-2 text-sm whitespace-nowrap">You settled it</span>}
+                    </span>
                   </li>
                 ))}
               </ul>

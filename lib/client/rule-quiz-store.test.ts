@@ -23,6 +23,21 @@ const begun = ruleQuizReducer(INITIAL_RULE_QUIZ, {
 if (begun.phase !== 'active') throw new Error('A quiz with rules has begun.');
 const run: RuleQuizRun = { ...begun.run, draft: 'half an ans' };
 
+const submitted = ruleQuizReducer(ruleQuizReducer(begun, { type: 'type', text: 'so' }), { type: 'submit', key: 'k1' });
+const comparing = ruleQuizReducer(submitted, {
+  type: 'judged',
+  key: 'k1',
+  verdict: {
+    answerId: 'answer',
+    result: 'Correct',
+    isSure: false,
+    highlightedAnswer: 'so',
+    highlightedCorrectAnswer: 'The text of one.',
+    missing: [],
+    elements: ['first', 'second'].map((phrase) => ({ phrase, state: 'present', isSure: false, quote: 'so' })),
+  },
+});
+
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a rule quiz that is kept', () => {
@@ -42,6 +57,35 @@ describe('a rule quiz that is kept', () => {
       saveRuleQuiz('ana', { address: `/rules/quiz?numRules=${number}`, savedAtMs: number, run });
     }
     expect(listRuleQuizzes('ana').map(({ savedAtMs }) => savedAtMs)).toEqual([7, 6, 5, 4, 3]);
+  });
+
+  it('comes back with what was said of its elements', () => {
+    installBrowser();
+    const compared = ruleQuizReducer(comparing, { type: 'choose', choice: { phrase: 'first', isSaid: false } });
+    if (compared.phase !== 'active') throw new Error('The quiz goes on.');
+    expect(compared.run.choices).toHaveLength(1);
+    saveRuleQuiz('ana', { address: ADDRESS, savedAtMs: 5, run: compared.run });
+    expect(findRuleQuiz('ana', ADDRESS)).toEqual(compared.run);
+  });
+
+  it('counts as sure when it was kept before answers could be settled', () => {
+    const entries = installBrowser();
+    const { choices: _, settlement: __, ...older } = run;
+    const judged = { answerId: 'answer', result: 'Incorrect', highlightedAnswer: '', highlightedCorrectAnswer: '' };
+    const verdict = { ...judged, missing: ['text'], elements: [{ phrase: 'text', state: 'missing' }] };
+    saveRuleQuiz('ana', { address: ADDRESS, savedAtMs: 5, run });
+    const [key = ''] = entries.keys();
+    const record = { version: 1, address: ADDRESS, savedAtMs: 5, run: { ...older, verdict, outcomes: [false] } };
+    entries.set(key, JSON.stringify(record));
+    expect(findRuleQuiz('ana', ADDRESS)).toEqual({
+      ...run,
+      outcomes: [false],
+      verdict: {
+        ...verdict,
+        isSure: true,
+        elements: [{ phrase: 'text', state: 'missing', isSure: true, quote: null }],
+      },
+    });
   });
 
   it('is forgotten when it cannot be read back', () => {

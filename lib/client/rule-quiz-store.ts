@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { quizRule, ruleVerdict } from '@/lib/contract/rules';
+import { judgedElement, quizRule, ruleVerdict, settleRuleAnswer } from '@/lib/contract/rules';
 import { RULE_HINTS } from '@/lib/domain/rules/constants';
 import { isConsistentRun, type RuleQuizRun } from '@/lib/domain/rules/rule-quiz';
 import { readRecord, recordKey, recordKeys, removeRecord, writeRecord } from './browser-store';
@@ -15,6 +15,17 @@ const MOST_KEPT = 5;
 
 const hint = z.enum(RULE_HINTS);
 
+/** What was kept before answers could be settled was sure. */
+const keptVerdict = z.extend(ruleVerdict, {
+  isSure: z._default(z.boolean(), true),
+  elements: z.array(
+    z.extend(judgedElement, {
+      isSure: z._default(z.boolean(), true),
+      quote: z._default(z.nullable(z.string()), null),
+    }),
+  ),
+});
+
 const runRecord = z.object({
   version: z.literal(VERSION),
   /** Path and query of the quiz. */
@@ -27,7 +38,9 @@ const runRecord = z.object({
     hint,
     mostHint: hint,
     submission: z.nullable(z.object({ key: z.string(), answer: z.string(), hint })),
-    verdict: z.nullable(ruleVerdict),
+    verdict: z.nullable(keptVerdict),
+    choices: z._default(z.array(z.object({ phrase: z.string(), isSaid: z.boolean() })), []),
+    settlement: z._default(z.nullable(z.pick(settleRuleAnswer.response, { result: true, missing: true })), null),
     claim: z.nullable(z.string()),
     outcomes: z.array(z.boolean()),
   }),

@@ -3,6 +3,7 @@ import {
   DEFAULT_NUMBER_OF_RULES,
   MAX_ANSWER_LENGTH,
   MAX_CLAIM_LENGTH,
+  MAX_ELEMENTS,
   RULE_HINTS,
   RULE_PRESETS,
 } from '@/lib/domain/rules/constants';
@@ -76,15 +77,29 @@ export const filterRules = defineEndpoint({
   response: z.array(quizRule),
 });
 
+const ruleResult = z.enum(['Correct', 'Incorrect']);
+
+export const judgedElement = z.object({
+  phrase: z.string(),
+  state: z.enum(['present', 'missing', 'contradicted']),
+  /** The learner is asked about the others, where the whole is not sure. */
+  isSure: z.boolean(),
+  /** The sentence of the answer that comes nearest to it. */
+  quote: z.nullable(z.string()),
+});
+
 export const ruleVerdict = z.object({
   answerId: z.string(),
-  result: z.enum(['Correct', 'Incorrect']),
+  /** As far as can be told, where it is not sure. */
+  result: ruleResult,
+  /** Whether nothing is left for the learner to settle. */
+  isSure: z.boolean(),
   /** Safe HTML: escaped text and `<mark class>` alone, like the next. */
   highlightedAnswer: z.string(),
   highlightedCorrectAnswer: z.string(),
   /** Buzzwords that the answer lacks. */
   missing: z.array(z.string()),
-  elements: z.array(z.object({ phrase: z.string(), state: z.enum(['present', 'missing', 'contradicted']) })),
+  elements: z.array(judgedElement),
 });
 
 const filled = (name: string, maxLength: number) =>
@@ -96,7 +111,10 @@ const filled = (name: string, maxLength: number) =>
       z.minLength(1, `${name} must not be empty.`),
     );
 
-/** Judges an answer from memory, keeps it and schedules the rule's flashcard by it. */
+/** IANA time zone of the browser, for the day on which a rule is due again. */
+const timeZone = z.optional(z.string().check(z.maxLength(64)));
+
+/** Judges an answer from memory, keeps it and, where the verdict is sure, schedules the rule's flashcard by it. */
 export const checkRule = defineEndpoint({
   method: 'POST',
   path: '/rules/check',
@@ -110,18 +128,38 @@ export const checkRule = defineEndpoint({
     userAnswer: filled('The answer', MAX_ANSWER_LENGTH),
     /** The most help that was shown; none unless said. */
     hint: z._default(z.enum(RULE_HINTS), 'none'),
-    /** IANA time zone of the browser, for the day on which the rule is due again. */
-    timeZone: z.optional(z.string().check(z.maxLength(64))),
+    timeZone,
   }),
   response: ruleVerdict,
 });
+
+const answerParams = z.object({ id: z.uuid('The id of an answer is a UUID.') });
 
 /** "Mark as correct": the learner's own word, with a reason, against the verdict on an answer of theirs. */
 export const claimRuleAnswer = defineEndpoint({
   method: 'POST',
   path: '/rules/answers/{id}/claim',
   auth: 'signed-in',
-  params: z.object({ id: z.uuid('The id of an answer is a UUID.') }),
+  params: answerParams,
   body: z.strictObject({ reason: filled('The reason', MAX_CLAIM_LENGTH) }),
   response: z.object({ answerId: z.string(), result: z.literal('Correct'), reason: z.string() }),
+});
+
+/**
+ * What the learner says of the elements that the checker is not sure of, all at once: correct when the
+ * answer states every one. It schedules the rule's flashcard; a second one answers the first.
+ */
+export const settleRuleAnswer = defineEndpoint({
+  method: 'POST',
+  path: '/rules/answers/{id}/settle',
+  auth: 'signed-in',
+  params: answerParams,
+  body: z.strictObject({
+    /** Phrases of the elements that the answer states, among those asked about. */
+    said: z
+      .array(z.string().check(z.maxLength(MAX_ANSWER_LENGTH)))
+      .check(z.maxLength(MAX_ELEMENTS, `said may have at most ${MAX_ELEMENTS} elements.`)),
+    timeZone,
+  }),
+  response: z.object({ answerId: z.string(), result: ruleResult, missing: z.array(z.string()) }),
 });

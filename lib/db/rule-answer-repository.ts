@@ -12,6 +12,8 @@ type NewRuleAnswer = {
   isCorrect: boolean;
   /** Elements of the rule that the answer left out or turned round. */
   missing: readonly string[];
+  /** Elements of which the learner is to say whether the answer states them. */
+  asked: readonly string[];
   hint: RuleHint;
   answeredAtMs: number;
 };
@@ -23,9 +25,10 @@ type NewRuleAnswer = {
 export async function insertRuleAnswer(answer: NewRuleAnswer): Promise<string | null> {
   const { userId, ruleId, idempotencyKey = null, isCorrect, hint, answeredAtMs } = answer;
   const [row] = await database().$queryRaw<{ id: string }[]>`
-    INSERT INTO rule_answer (id, user_id, rule_id, idempotency_key, answer, is_correct, missing, hint, answered_at)
+    INSERT INTO rule_answer
+      (id, user_id, rule_id, idempotency_key, answer, is_correct, missing, asked, hint, answered_at)
     SELECT ${uuidV7(answeredAtMs)}::uuid, learner.id, ${ruleId}, ${idempotencyKey}, ${answer.answer}, ${isCorrect},
-           ${[...answer.missing]}::text[], ${hint}::rule_hint, ${new Date(answeredAtMs)}::timestamptz
+           ${[...answer.missing]}::text[], ${[...answer.asked]}::text[], ${hint}::rule_hint, ${new Date(answeredAtMs)}::timestamptz
     FROM "user" AS learner
     WHERE learner.id = ${userId}::uuid
     ON CONFLICT (user_id, idempotency_key) DO NOTHING
@@ -37,21 +40,52 @@ export async function insertRuleAnswer(answer: NewRuleAnswer): Promise<string | 
 export function findRuleAnswerByKey(userId: string, idempotencyKey: string) {
   return database().ruleAnswer.findUnique({
     where: { userId_idempotencyKey: { userId, idempotencyKey } },
-    select: { id: true, ruleId: true, answer: true, isCorrect: true, hint: true },
+    select: { id: true, ruleId: true, answer: true, isCorrect: true, asked: true, settledAt: true, hint: true },
   });
 }
 
-/** An answer with its owner and its claim, null when there is no such answer. */
+/** An answer with its owner, what was asked about it and its claim; null when there is no such answer. */
 export function findRuleAnswer(id: string) {
   return database().ruleAnswer.findUnique({
     where: { id },
-    select: { userId: true, ruleId: true, isCorrect: true, claim: true },
+    select: {
+      userId: true,
+      ruleId: true,
+      isCorrect: true,
+      missing: true,
+      asked: true,
+      settledAt: true,
+      hint: true,
+      claim: true,
+    },
   });
 }
 
 /** Notes why an incorrect answer counts as correct; a claim that it has already stands. */
 export async function insertClaim(id: string, claim: string): Promise<void> {
   await database().ruleAnswer.updateMany({ where: { id, isCorrect: false, claim: null }, data: { claim } });
+}
+
+type NewSettlement = {
+  userId: string;
+  answerId: string;
+  said: readonly string[];
+  /** The other elements that were asked about; the answer is correct when there are none. */
+  missing: readonly string[];
+  settledAtMs: number;
+};
+
+/** Stores what a learner said of an answer of theirs; what they said before stands. */
+export async function insertSettlement({ userId, answerId, said, missing, settledAtMs }: NewSettlement): Promise<void> {
+  await database().ruleAnswer.updateMany({
+    where: { id: answerId, userId, settledAt: null },
+    data: {
+      said: [...said],
+      missing: [...missing],
+      isCorrect: missing.length === 0,
+      settledAt: new Date(settledAtMs),
+    },
+  });
 }
 
 /** The learner's last answer to every rule they have answered, by the rule's id. */

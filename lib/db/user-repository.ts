@@ -90,9 +90,12 @@ export function findEverythingOf(id: string) {
           answer: true,
           isCorrect: true,
           missing: true,
+          asked: true,
+          said: true,
           hint: true,
           claim: true,
           answeredAt: true,
+          settledAt: true,
         },
       },
       transformerFiles: {

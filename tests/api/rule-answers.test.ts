@@ -1,16 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { GET as exportData } from '@/app/api/account/export/route';
 import { POST as saveAttempt } from '@/app/api/quiz/attempts/route';
 import { POST as claimAnswer, GET as getClaim } from '@/app/api/rules/answers/[id]/claim/route';
+import { GET as getSettling, POST as settleAnswer } from '@/app/api/rules/answers/[id]/settle/route';
 import { POST as checkAnswer, GET as getCheck } from '@/app/api/rules/check/route';
 import { GET as getFiltered } from '@/app/api/rules/filtered/route';
-import { checkRule, claimRuleAnswer, filterRules } from '@/lib/contract/rules';
+import { checkRule, claimRuleAnswer, filterRules, settleRuleAnswer } from '@/lib/contract/rules';
 import { database } from '@/lib/db/prisma';
 import type { RulePreset } from '@/lib/domain/rules/constants';
+import { askedElements } from '@/lib/domain/rules/judged-answer';
 import { type Learner, newLearner } from '../support/accounts';
 import { expectError, send } from '../support/api';
 import { answerTo, attemptOf } from '../support/factories/attempts';
 import { createQuestions } from '../support/factories/question-bank';
-import { createRuleBook, HEARSAY } from '../support/factories/rule-book';
+import { createRuleBook, HEARSAY, HEARSAY_IN_DOUBT } from '../support/factories/rule-book';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RIGHT = HEARSAY.text;
@@ -43,6 +46,24 @@ async function check(
   return checkRule.response.parse(await response.json());
 }
 
+/** Checks an answer that is in doubt; answers its verdict with the elements to be settled. */
+async function checkInDoubt(by: { token: string; key?: string } = learner, answer: Answer = {}) {
+  const verdict = await check({ userAnswer: HEARSAY_IN_DOUBT, ...answer }, by);
+  return { verdict, answerId: verdict.answerId, asked: askedElements(verdict).map(({ phrase }) => phrase) };
+}
+
+async function settle(answerId: string, json: unknown, { token }: { token: string } = learner) {
+  return await send(settleAnswer, { token, params: { id: answerId }, json });
+}
+
+/** The ratings that the quiz gave a learner's flashcards, the first one first. */
+async function ratings({ id: userId }: Learner) {
+  const reviews = await database().cardReview.findMany({ where: { userId }, orderBy: { reviewedAt: 'asc' } });
+  return reviews.map(({ rating }) => rating);
+}
+
+const stored = (id: string) => database().ruleAnswer.findUniqueOrThrow({ where: { id } });
+
 async function claim(answerId: string, { token }: Learner, reason = 'I said the same in other words.') {
   return await send(claimAnswer, { token, params: { id: answerId }, json: { reason } });
 }
@@ -63,29 +84,48 @@ async function postpone({ id: userId }: Learner, { ruleId, days = 2 }: { ruleId?
 describe('POST /rules/check', () => {
   it('finds every element of the rule in its own words', async () => {
     const verdict = await check();
-    expect(verdict).toMatchObject({ result: 'Correct', missing: [] });
+    expect(verdict).toMatchObject({ result: 'Correct', isSure: true, missing: [] });
     expect(verdict.elements.map(({ state }) => state)).toEqual(Array(4).fill('present'));
   });
 
   it('says which element was turned round', async () => {
     const verdict = await check({ userAnswer: TURNED_ROUND });
-    expect(verdict.result).toBe('Incorrect');
-    expect(verdict.elements).toContainEqual({ phrase: 'not admissible', state: 'contradicted' });
+    expect(verdict).toMatchObject({ result: 'Incorrect', isSure: true });
+    expect(verdict.elements).toContainEqual(
+      expect.objectContaining({ phrase: 'not admissible', state: 'contradicted', isSure: true }),
+    );
   });
 
   it('says what is missing, and keeps the answer with it', async () => {
     const verdict = await check({ userAnswer: EMPTY_TALK, hint: 'first_letters' });
     const phrases = HEARSAY.buzzwords.map(({ phrase }) => phrase);
     expect(verdict).toMatchObject({ result: 'Incorrect', missing: phrases });
-    expect(await database().ruleAnswer.findUniqueOrThrow({ where: { id: verdict.answerId } })).toMatchObject({
+    expect(await stored(verdict.answerId)).toMatchObject({
       userId: learner.id,
       ruleId: HEARSAY.id,
       answer: EMPTY_TALK,
       isCorrect: false,
       missing: phrases,
+      asked: [],
+      said: [],
       hint: 'first_letters',
       claim: null,
+      settledAt: null,
     });
+  });
+
+  it('asks where it is not sure, quotes what comes nearest, and neither judges nor schedules', async () => {
+    const doubter = await newLearner();
+    const { verdict, answerId, asked } = await checkInDoubt(doubter);
+    expect(verdict.isSure).toBe(false);
+    expect(asked).not.toEqual([]);
+    for (const { isSure, state, quote } of verdict.elements) {
+      if (isSure) expect(state).toBe('present');
+      if (quote !== null) expect(HEARSAY_IN_DOUBT).toContain(quote);
+    }
+    expect(await stored(answerId)).toMatchObject({ isCorrect: false, missing: [], asked, said: [], settledAt: null });
+    expect(await ratings(doubter)).toEqual([]);
+    expect(await preset('weak', doubter)).toEqual([HEARSAY.id]);
   });
 
   it('never gives back what could run', async () => {
@@ -169,6 +209,125 @@ describe('POST /rules/check', () => {
   });
 });
 
+describe('POST /rules/answers/{id}/settle', () => {
+  it('makes an answer correct of which all was said that was asked, and schedules its rule once', async () => {
+    const doubter = await newLearner();
+    const { answerId, asked } = await checkInDoubt(doubter, { hint: 'guided' });
+    const response = await settle(answerId, { said: asked, timeZone: 'America/New_York' }, doubter);
+    expect(response.status).toBe(200);
+    expect(settleRuleAnswer.response.parse(await response.json())).toEqual({
+      answerId,
+      result: 'Correct',
+      missing: [],
+    });
+    expect(await stored(answerId)).toMatchObject({
+      isCorrect: true,
+      missing: [],
+      asked,
+      said: asked,
+      settledAt: expect.any(Date),
+    });
+    expect(await database().cardReview.findMany({ where: { userId: doubter.id } })).toMatchObject([
+      { rating: 'hard', origin: 'rule_quiz', ruleId: HEARSAY.id, timeZone: 'America/New_York' },
+    ]);
+    expect(await preset('weak', doubter)).toEqual([]);
+  });
+
+  it('makes an answer incorrect that lacks some of it, and it can be claimed then', async () => {
+    const doubter = await newLearner();
+    const { answerId, asked } = await checkInDoubt(doubter);
+    const response = await settle(answerId, { said: [] }, doubter);
+    expect(await response.json()).toEqual({ answerId, result: 'Incorrect', missing: asked });
+    expect(await stored(answerId)).toMatchObject({ isCorrect: false, missing: asked, said: [] });
+    expect(await ratings(doubter)).toEqual(['again']);
+    expect((await claim(answerId, doubter)).status).toBe(200);
+    expect(await ratings(doubter)).toEqual(['again', 'good']);
+  });
+
+  it('answers the first settling ever after, also when many come at once', async () => {
+    const doubter = await newLearner();
+    const { answerId, asked } = await checkInDoubt(doubter);
+    await settle(answerId, { said: asked }, doubter);
+    const second = await settle(answerId, { said: [] }, doubter);
+    expect(await second.json()).toEqual({ answerId, result: 'Correct', missing: [] });
+    expect(await stored(answerId)).toMatchObject({ isCorrect: true, said: asked });
+
+    const { answerId: other } = await checkInDoubt(doubter);
+    const all = [asked, [], asked, [], asked].map(async (said) => (await settle(other, { said }, doubter)).json());
+    expect(new Set((await Promise.all(all)).map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await ratings(doubter)).toHaveLength(2);
+  });
+
+  it('is asked for by the same check again, before and after', async () => {
+    const doubter = await newLearner();
+    const by = { ...doubter, key: crypto.randomUUID() };
+    const { verdict, answerId, asked } = await checkInDoubt(by);
+    expect((await checkInDoubt(by)).verdict).toEqual(verdict);
+    expect(await ratings(doubter)).toEqual([]);
+    await settle(answerId, { said: asked }, doubter);
+    expect((await checkInDoubt(by)).verdict).toEqual(verdict);
+    expect(await ratings(doubter)).toEqual(['good']);
+  });
+
+  it('adds the review that is missing where the server broke off', async () => {
+    const doubter = await newLearner();
+    const { answerId, asked } = await checkInDoubt(doubter);
+    await settle(answerId, { said: asked }, doubter);
+    await database().cardReview.deleteMany({ where: { userId: doubter.id } });
+    await settle(answerId, { said: asked }, doubter);
+    expect(await ratings(doubter)).toEqual(['good']);
+  });
+
+  it('goes out with the account’s own data', async () => {
+    const doubter = await newLearner();
+    const { answerId, asked } = await checkInDoubt(doubter);
+    const response = await send(exportData, { token: doubter.token });
+    const { ruleAnswers } = (await response.json()) as { ruleAnswers: unknown };
+    expect(ruleAnswers).toMatchObject([{ id: answerId, asked, said: [], settledAt: null }]);
+  });
+
+  it('is 400 where the verdict was sure, and for what was not asked', async () => {
+    for (const userAnswer of [RIGHT, EMPTY_TALK]) {
+      const { answerId } = await check({ userAnswer });
+      await expectError(await settle(answerId, { said: [] }), 400, 'invalid_input');
+    }
+    const { answerId, asked, verdict } = await checkInDoubt();
+    const sure = verdict.elements.find(({ phrase }) => !asked.includes(phrase))?.phrase ?? 'nothing';
+    for (const said of [[sure], [...asked, 'battery'], ['__proto__']]) {
+      await expectError(await settle(answerId, { said }), 400, 'invalid_input');
+    }
+    expect(await stored(answerId)).toMatchObject({ settledAt: null });
+  });
+
+  it('is 403 for somebody else’s, 404 for none, and changes nothing', async () => {
+    const { answerId, asked } = await checkInDoubt();
+    await expectError(await settle(answerId, { said: asked }, stranger), 403, 'forbidden');
+    await expectError(await settle(crypto.randomUUID(), { said: [] }), 404, 'not_found');
+    expect(await stored(answerId)).toMatchObject({ isCorrect: false, settledAt: null });
+  });
+
+  it.each<[string, string, unknown]>([
+    ['an id that is none', 'nowhere', { said: [] }],
+    ['nothing said', crypto.randomUUID(), {}],
+    ['one phrase instead of a list', crypto.randomUUID(), { said: 'truth' }],
+    ['phrases that are no text', crypto.randomUUID(), { said: [1] }],
+    ['too many phrases', crypto.randomUUID(), { said: Array(101).fill('truth') }],
+    ['too long a phrase', crypto.randomUUID(), { said: ['x'.repeat(10_001)] }],
+    ['a surplus field', crypto.randomUUID(), { said: [], result: 'Correct' }],
+    ['an unknown time zone', crypto.randomUUID(), { said: [], timeZone: 'Mars/Olympus' }],
+  ])('is 400 for %s', async (_, id, json) => {
+    await expectError(await settle(id, json), 400, 'invalid_input');
+  });
+
+  it('is 401 without a valid token, 413 for more than 1 MB, 405 for another method', async () => {
+    const { answerId } = await checkInDoubt();
+    const params = { id: answerId };
+    await expectError(await send(settleAnswer, { params, json: { said: [] } }), 401, 'unauthenticated');
+    await expectError(await settle(answerId, { said: ['x'.repeat(1_000_001)] }), 413, 'too_large');
+    await expectError(await send(getSettling, { params, token: learner.token }), 405, 'method_not_allowed');
+  });
+});
+
 describe('POST /rules/answers/{id}/claim', () => {
   it('counts an incorrect answer as correct, with the reason, and reviews the card as good', async () => {
     const claimer = await newLearner();
@@ -182,7 +341,7 @@ describe('POST /rules/answers/{id}/claim', () => {
       result: 'Correct',
       reason: 'It says so in the note.',
     });
-    expect(await database().ruleAnswer.findUniqueOrThrow({ where: { id: answerId } })).toMatchObject({
+    expect(await stored(answerId)).toMatchObject({
       isCorrect: false,
       claim: 'It says so in the note.',
     });
@@ -197,6 +356,12 @@ describe('POST /rules/answers/{id}/claim', () => {
     expect(reviews.map(({ rating }) => rating)).toEqual(['again', 'good']);
   });
 
+  it('is 400 for an answer that is yet to be settled', async () => {
+    const { answerId } = await checkInDoubt();
+    await expectError(await claim(answerId, learner), 400, 'invalid_input');
+    expect(await stored(answerId)).toMatchObject({ claim: null });
+  });
+
   it('is 400 for an answer that was judged correct', async () => {
     const { answerId } = await check();
     await expectError(await claim(answerId, learner), 400, 'invalid_input');
@@ -206,7 +371,7 @@ describe('POST /rules/answers/{id}/claim', () => {
     const { answerId } = await check({ userAnswer: EMPTY_TALK });
     await expectError(await claim(answerId, stranger), 403, 'forbidden');
     await expectError(await claim(crypto.randomUUID(), learner), 404, 'not_found');
-    expect(await database().ruleAnswer.findUniqueOrThrow({ where: { id: answerId } })).toMatchObject({ claim: null });
+    expect(await stored(answerId)).toMatchObject({ claim: null });
   });
 
   it.each([

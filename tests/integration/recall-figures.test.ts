@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { database } from '@/lib/db/prisma';
+import { askedElements } from '@/lib/domain/rules/judged-answer';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
 import { analyzeEssayAnswer } from '@/lib/services/essays/analyze-essay-answer';
 import { readInsights } from '@/lib/services/performance/read-insights';
 import { checkQuizAnswer } from '@/lib/services/rules/check-quiz-answer';
 import { claimQuizAnswer } from '@/lib/services/rules/claim-quiz-answer';
+import { settleQuizAnswer } from '@/lib/services/rules/settle-quiz-answer';
 import { createEssays, GOOD_ANSWER, HALF_ANSWER } from '../support/factories/essays';
+import { createRules, HEARSAY, HEARSAY_IN_DOUBT } from '../support/factories/rule-book';
 import { createUser } from '../support/factories/users';
 import { rounded } from '../support/raw-performance';
 
@@ -16,13 +19,18 @@ const ASSAULT =
 /** By id, with the home subject. */
 const ESSAYS = { 'tort-essay-001': 'torts', 'tort-essay-002': 'torts', 'evi-essay-001': 'evidence' } as const;
 
-beforeAll(createEssays);
+beforeAll(async () => {
+  await createEssays();
+  await createRules([HEARSAY]);
+});
 
 const steps = fc.array(
   fc.oneof(
     fc.record({
-      ruleId: fc.constantFrom('tort-rule-assault', 'rule-evi-hearsay'),
-      answer: fc.constantFrom(ASSAULT, 'I forgot it.'),
+      ruleId: fc.constantFrom('tort-rule-assault', HEARSAY.id),
+      answer: fc.constantFrom(ASSAULT, HEARSAY_IN_DOUBT, 'I forgot it.'),
+      isSettled: fc.boolean(),
+      isSaid: fc.boolean(),
       isClaimed: fc.boolean(),
     }),
     fc.record({
@@ -39,8 +47,8 @@ async function act(userId: string, step: Step, nowMs: number): Promise<void> {
     await analyzeEssayAnswer({ ...step, userId, examId: undefined, nowMs });
     return;
   }
-  const { ruleId, answer, isClaimed } = step;
-  const { answerId, result } = await checkQuizAnswer({
+  const { ruleId, answer, isSettled, isSaid, isClaimed } = step;
+  const verdict = await checkQuizAnswer({
     userId,
     ruleId,
     answer,
@@ -48,6 +56,13 @@ async function act(userId: string, step: Step, nowMs: number): Promise<void> {
     idempotencyKey: undefined,
     nowMs,
   });
+  const { answerId, isSure } = verdict;
+  let { result } = verdict;
+  if (!isSure) {
+    if (!isSettled) return;
+    const said = isSaid ? askedElements(verdict).map(({ phrase }) => phrase) : [];
+    ({ result } = await settleQuizAnswer({ userId, answerId, said, nowMs }));
+  }
   if (isClaimed && result === 'Incorrect') {
     await claimQuizAnswer({ userId, answerId, reason: 'I said the same in other words.', nowMs });
   }

@@ -7,6 +7,8 @@ export const MAX_NUMBER_OF_RULES = 100;
 export const MAX_ANSWER_LENGTH = 10_000;
 /** Characters of the reason for which a learner counts an answer as correct. */
 export const MAX_CLAIM_LENGTH = 1_000;
+/** Elements that can be asked about in one answer; no rule has nearly as many. */
+export const MAX_ELEMENTS = 100;
 
 /** What helps while answering, from nothing to the most. */
 export const RULE_HINTS = ['none', 'first_letters', 'guided'] as const;

@@ -1,26 +1,27 @@
 import { RULE_HINTS, type RuleHint } from './constants';
+import {
+  askedElements,
+  type ElementChoice,
+  type JudgedAnswer,
+  type RuleResult,
+  resultOf,
+  type Settlement,
+} from './judged-answer';
 import type { ListedRule } from './rule-catalogue';
 
 /**
  * The rule quiz as a pure state machine (specification, section 4): loading → answering → result
- * shown → the next rule, or finished; or error.
+ * shown → the next rule, or finished; or error. A verdict that is not sure is compared before its
+ * result: the learner says of each element in doubt whether the answer states it, and with the last of
+ * them the whole is on its way to the server.
  */
 
 export const LOADING_FAILED = 'Failed to load rules for the quiz';
 export const NO_RULES_FOUND = 'No rules found for the selected filters. Please try again.';
 export const NO_RULES_LOADED = 'No rules loaded for this quiz.';
 export const CHECK_FAILED = 'Failed to check the answer';
+export const SETTLING_FAILED = 'Failed to save your comparison';
 export const NO_ANSWER_TYPED = 'Please type your answer before submitting.';
-
-/** What the server says of an answer. */
-export type JudgedAnswer = {
-  answerId: string;
-  result: 'Correct' | 'Incorrect';
-  highlightedAnswer: string;
-  highlightedCorrectAnswer: string;
-  missing: string[];
-  elements: { phrase: string; state: 'present' | 'missing' | 'contradicted' }[];
-};
 
 /** An answer on its way: sent again under its key it is stored once. */
 export type Submission = { key: string; answer: string; hint: RuleHint };
@@ -39,6 +40,10 @@ export type RuleQuizRun = {
   submission: Submission | null;
   /** What the server said of the rule on the screen. */
   verdict: JudgedAnswer | null;
+  /** What the learner has said so far of the elements in doubt, in the order in which it was said. */
+  choices: ElementChoice[];
+  /** What came of it; null until the server has stored it, and where the verdict is sure. */
+  settlement: Settlement | null;
   /** Why the learner counts that answer as correct all the same. */
   claim: string | null;
   /** Whether each rule that was judged counts as correct, in the order of the rules. */
@@ -49,6 +54,8 @@ export type ActiveRuleQuiz = {
   phase: 'active';
   run: RuleQuizRun;
   isChecking: boolean;
+  /** What the learner said is on its way to the server. */
+  isSettling: boolean;
   /** Why the last wish was refused or failed; null otherwise. */
   problem: string | null;
   /** Taken up from where it was left. */
@@ -72,10 +79,16 @@ export type RuleQuizAction =
   | { type: 'submit'; key: string }
   | { type: 'judged'; key: string; verdict: JudgedAnswer }
   | { type: 'checkFailed'; key: string; message: string }
+  | { type: 'choose'; choice: ElementChoice }
+  | { type: 'settleAgain' }
+  | { type: 'settled'; answerId: string; settlement: Settlement }
+  | { type: 'settlingFailed'; answerId: string; message: string }
   | { type: 'claimed'; answerId: string; reason: string }
   | { type: 'next' };
 
 export const INITIAL_RULE_QUIZ: RuleQuizState = { phase: 'loading' };
+
+const BEGUN = { phase: 'active', isChecking: false, isSettling: false, problem: null } as const;
 
 /** The rule on the screen. */
 export function currentRule({ rules, index }: RuleQuizRun): ListedRule {
@@ -88,6 +101,16 @@ export function isLastRule({ rules, index }: RuleQuizRun): boolean {
   return index === rules.length - 1;
 }
 
+/** The result of the rule on the screen; null before there is one, and while it is compared. */
+export function currentResult({ verdict, settlement }: RuleQuizRun): RuleResult | null {
+  return verdict && resultOf(verdict, settlement);
+}
+
+/** What the learner has said of an element of the rule on the screen; null before they have. */
+export function choiceOf({ choices }: RuleQuizRun, phrase: string): boolean | null {
+  return choices.find((choice) => choice.phrase === phrase)?.isSaid ?? null;
+}
+
 export function countCorrect({ outcomes }: RuleQuizRun): number {
   return outcomes.filter(Boolean).length;
 }
@@ -98,7 +121,17 @@ function startRun(rules: ListedRule[], hint: RuleHint): RuleQuizRun {
 
 /** A rule as it comes on the screen. */
 function openRule(index: number, hint: RuleHint) {
-  return { index, draft: '', hint, mostHint: hint, submission: null, verdict: null, claim: null };
+  return {
+    index,
+    draft: '',
+    hint,
+    mostHint: hint,
+    submission: null,
+    verdict: null,
+    choices: [],
+    settlement: null,
+    claim: null,
+  };
 }
 
 function strongerHint(one: RuleHint, other: RuleHint): RuleHint {
@@ -115,14 +148,44 @@ function submit(state: ActiveRuleQuiz, key: string): ActiveRuleQuiz {
   return { ...state, isChecking: true, problem: null, run: { ...run, submission } };
 }
 
+function isComparing(run: RuleQuizRun): boolean {
+  return run.verdict !== null && currentResult(run) === null;
+}
+
+/** The state with this run; on its way to the server where nothing is left to be said of its answer. */
+function settleWhenDecided(state: ActiveRuleQuiz, run: RuleQuizRun): ActiveRuleQuiz {
+  const isDecided =
+    run.verdict !== null && askedElements(run.verdict).every(({ phrase }) => choiceOf(run, phrase) !== null);
+  return { ...state, problem: null, run, isSettling: isComparing(run) && isDecided };
+}
+
+function choose(state: ActiveRuleQuiz, choice: ElementChoice): ActiveRuleQuiz {
+  const { run } = state;
+  if (!run.verdict || !isComparing(run) || state.isSettling) return state;
+  if (!askedElements(run.verdict).some(({ phrase }) => phrase === choice.phrase)) return state;
+  // Chosen once more, it is no news, unless it could not be saved before.
+  if (choiceOf(run, choice.phrase) === choice.isSaid && state.problem === null) return state;
+  const choices = [...run.choices.filter(({ phrase }) => phrase !== choice.phrase), choice];
+  return settleWhenDecided(state, { ...run, choices });
+}
+
+function judge(state: ActiveRuleQuiz, verdict: JudgedAnswer): ActiveRuleQuiz {
+  const run = { ...state.run, submission: null, verdict };
+  return settleWhenDecided({ ...state, isChecking: false }, withOutcome(run));
+}
+
+/** The run with the outcome of the rule on the screen, once it has a result. */
+function withOutcome(run: RuleQuizRun): RuleQuizRun {
+  const result = currentResult(run);
+  return result === null ? run : { ...run, outcomes: [...run.outcomes, result === 'Correct'] };
+}
+
 function next(state: ActiveRuleQuiz): RuleQuizState {
   const { run } = state;
-  if (!run.verdict) return state;
+  if (currentResult(run) === null) return state;
   if (isLastRule(run)) return { phase: 'finished', run };
   return {
-    phase: 'active',
-    isChecking: false,
-    problem: null,
+    ...BEGUN,
     isResumed: false,
     run: { ...run, ...openRule(run.index + 1, run.hint) },
   };
@@ -141,21 +204,22 @@ function activeReducer(state: ActiveRuleQuiz, action: RuleQuizAction): RuleQuizS
       return submit(state, action.key);
     case 'judged':
       if (!state.isChecking || action.key !== run.submission?.key) return state;
-      return {
-        ...state,
-        isChecking: false,
-        run: {
-          ...run,
-          submission: null,
-          verdict: action.verdict,
-          outcomes: [...run.outcomes, action.verdict.result === 'Correct'],
-        },
-      };
+      return judge(state, action.verdict);
     case 'checkFailed':
       if (!state.isChecking || action.key !== run.submission?.key) return state;
       return { ...state, isChecking: false, problem: action.message };
+    case 'choose':
+      return choose(state, action.choice);
+    case 'settleAgain':
+      return isComparing(run) && state.problem !== null ? settleWhenDecided(state, run) : state;
+    case 'settled':
+      if (!state.isSettling || run.verdict?.answerId !== action.answerId) return state;
+      return { ...state, isSettling: false, run: withOutcome({ ...run, settlement: action.settlement }) };
+    case 'settlingFailed':
+      if (!state.isSettling || run.verdict?.answerId !== action.answerId) return state;
+      return { ...state, isSettling: false, problem: action.message };
     case 'claimed':
-      if (run.verdict?.answerId !== action.answerId || run.verdict.result === 'Correct') return state;
+      if (run.verdict?.answerId !== action.answerId || currentResult(run) !== 'Incorrect') return state;
       return { ...state, run: { ...run, claim: action.reason, outcomes: [...run.outcomes.slice(0, -1), true] } };
     case 'next':
       return next(state);
@@ -169,13 +233,12 @@ export function ruleQuizReducer(state: RuleQuizState, action: RuleQuizAction): R
   if (action.type === 'load') return INITIAL_RULE_QUIZ;
   if (state.phase === 'active') return activeReducer(state, action);
   if (state.phase !== 'loading') return state;
-  const begun = { phase: 'active', isChecking: false, problem: null } as const;
   switch (action.type) {
     case 'rulesLoaded':
       if (action.rules.length === 0) return { phase: 'error', message: NO_RULES_FOUND };
-      return { ...begun, isResumed: false, run: startRun(action.rules, action.hint) };
+      return { ...BEGUN, isResumed: false, run: startRun(action.rules, action.hint) };
     case 'resume':
-      return { ...begun, isResumed: true, run: action.run };
+      return settleWhenDecided({ ...BEGUN, isResumed: true, run: action.run }, action.run);
     case 'loadingFailed':
       return { phase: 'error', message: action.message };
     default:
@@ -184,8 +247,15 @@ export function ruleQuizReducer(state: RuleQuizState, action: RuleQuizAction): R
 }
 
 /** Whether a run read back from storage is one that the reducer could have made. */
-export function isConsistentRun({ rules, index, verdict, claim, outcomes, submission }: RuleQuizRun): boolean {
+export function isConsistentRun(run: RuleQuizRun): boolean {
+  const { rules, index, verdict, choices, settlement, claim, outcomes, submission } = run;
   if (!Number.isInteger(index) || !rules[index]) return false;
-  if (outcomes.length !== index + (verdict ? 1 : 0)) return false;
-  return verdict ? submission === null : claim === null;
+  const hasResult = currentResult(run) !== null;
+  if (outcomes.length !== index + (hasResult ? 1 : 0)) return false;
+  if (claim !== null && !hasResult) return false;
+  if (!verdict) return choices.length === 0 && settlement === null;
+  const asked = new Set(askedElements(verdict).map(({ phrase }) => phrase));
+  const chosen = new Set(choices.map(({ phrase }) => phrase));
+  if (chosen.size !== choices.length || !choices.every(({ phrase }) => asked.has(phrase))) return false;
+  return submission === null && (settlement === null || (!verdict.isSure && chosen.size === asked.size));
 }

@@ -9,6 +9,9 @@ export class RulesPage {
   readonly submitButton: Locator;
   readonly ruleName: Locator;
   readonly finished: Locator;
+  readonly nextButton: Locator;
+  /** The elements in doubt. */
+  readonly comparisons: Locator;
 
   constructor(readonly page: Page) {
     this.startButton = page.getByRole('button', { name: 'Start Quiz' });
@@ -18,6 +21,8 @@ export class RulesPage {
     this.submitButton = page.getByRole('button', { name: 'Submit Answer' });
     this.ruleName = page.getByRole('heading', { level: 3 });
     this.finished = page.getByText('Quiz finished');
+    this.nextButton = page.getByRole('button', { name: /^(Next Rule|Finish Quiz)$/ });
+    this.comparisons = page.getByRole('group', { name: /^Does your answer say/ });
   }
 
   /** Opens the selection and waits until it can be used. */
@@ -49,8 +54,20 @@ export class RulesPage {
     return this.page.getByRole('heading', { name: new RegExp(`^Rule ${number} of \\d+$`) });
   }
 
-  verdict(result: 'Correct' | 'Incorrect'): Locator {
+  verdict(result: 'Correct' | 'Incorrect' | 'Compare your answer'): Locator {
     return this.page.getByRole('status').getByText(result, { exact: true });
+  }
+
+  comparison(index: number): Locator {
+    return this.comparisons.nth(index);
+  }
+
+  said(index: number): Locator {
+    return this.comparison(index).getByRole('button', { name: 'I said it' });
+  }
+
+  notSaid(index: number): Locator {
+    return this.comparison(index).getByRole('button', { name: 'I did not' });
   }
 
   /** Starts a quiz of so many rules on real property. */

@@ -46,6 +46,10 @@ export const HEARSAY = {
   ],
 } satisfies NewRule;
 
+/** An answer to it that may state its second element or not: its learner has to say. */
+export const HEARSAY_IN_DOUBT =
+  'Hearsay is an out-of-court statement offered to prove the truth. It is inadmissible unless an exception or exclusion applies.';
+
 /** The taxonomy of the question bank with two books of rules; one rule is retired. */
 export async function createRuleBook(): Promise<void> {
   await createTaxonomy();

@@ -1,0 +1,187 @@
+import { useRef } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { CheckIcon, CrossIcon } from '@/components/ui/icons';
+import { Kbd } from '@/components/ui/kbd';
+import { Spinner } from '@/components/ui/spinner';
+import { usePageKeys } from '@/components/ui/use-page-keys';
+import { askedElements, type ElementChoice, type JudgedAnswer } from '@/lib/domain/rules/judged-answer';
+import { phraseInSentence } from '@/lib/domain/rules/phrase-place';
+
+const CHOICES = [
+  {
+    isSaid: true,
+    label: 'I said it',
+    keyName: 'Y',
+    Icon: CheckIcon,
+    ink: 'text-success-ink',
+    chosen: 'border-success bg-success-soft',
+  },
+  {
+    isSaid: false,
+    label: 'I did not',
+    keyName: 'N',
+    Icon: CrossIcon,
+    ink: 'text-warning-ink',
+    chosen: 'border-warning bg-warning-soft',
+  },
+] as const;
+
+type ElementComparisonProps = {
+  id: string;
+  ruleText: string;
+  phrase: string;
+  quote: string | null;
+  /** What the learner has said of it; null before they have. */
+  isSaid: boolean | null;
+  /** The first that is left to be decided, to which the keys of the screen go. */
+  hasKeys: boolean;
+  isBusy: boolean;
+  onChoose: (isSaid: boolean) => void;
+};
+
+/** An element of the rule beside what the learner wrote nearest to it. */
+function ElementComparison(props: ElementComparisonProps) {
+  const { id, ruleText, phrase, quote, isSaid, hasKeys, isBusy, onChoose } = props;
+  const inRule = phraseInSentence(ruleText, phrase);
+  return (
+    <fieldset
+      id={id}
+      aria-describedby={`${id}-quote`}
+      className={classNames('min-w-0 rounded-md border p-4', hasKeys ? 'border-accent' : 'border-line')}
+    >
+      <legend className="sr-only">Does your answer say “{inRule.phrase}”?</legend>
+      <div className="grid gap-4 sm:grid-cols-2 sm:gap-6">
+        <div>
+          <p className="mb-1 text-sm font-semibold text-muted">The rule says</p>
+          <p className="reading">
+            {inRule.before}
+            <mark>{inRule.phrase}</mark>
+            {inRule.after}
+          </p>
+        </div>
+        <div id={`${id}-quote`}>
+          <p className="mb-1 text-sm font-semibold text-muted">You wrote</p>
+          {quote === null ? (
+            <p className="text-muted">Nothing in your answer comes near it.</p>
+          ) : (
+            <p className="reading">{quote}</p>
+          )}
+        </div>
+      </div>
+      <div className="mt-4 grid grid-cols-2 gap-2 sm:gap-3">
+        {CHOICES.map((choice) => {
+          const isChosen = isSaid === choice.isSaid;
+          return (
+            <button
+              key={choice.label}
+              type="button"
+              aria-pressed={isChosen}
+              aria-disabled={isBusy || undefined}
+              onClick={isBusy ? undefined : () => onChoose(choice.isSaid)}
+              className={classNames(
+                'relative flex min-h-12 items-center justify-center gap-2 rounded-md border px-2 py-2 leading-tight font-semibold transition-colors aria-disabled:cursor-progress',
+                isChosen ? choice.chosen : 'border-edge bg-surface not-aria-disabled:hover:border-ink',
+                !isChosen && 'not-aria-disabled:hover:bg-sunken',
+              )}
+            >
+              {isChosen && isBusy ? <Spinner /> : <choice.Icon className={classNames('size-4', choice.ink)} />}
+              {choice.label}
+              {hasKeys && (
+                <span aria-hidden="true" className="absolute right-3 max-md:hidden">
+                  <Kbd>{choice.keyName}</Kbd>
+                </span>
+              )}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+type CompareElementsProps = {
+  ruleText: string;
+  verdict: JudgedAnswer;
+  /** What the learner has said of an element; null before they have. */
+  choiceOf: (phrase: string) => boolean | null;
+  /** What was said is on its way. */
+  isBusy: boolean;
+  /** Why it could not be saved; null otherwise. */
+  problem: string | null;
+  onChoose: (choice: ElementChoice) => void;
+  onRetry: () => void;
+};
+
+/** Asks the learner of each element in doubt whether their answer says it. */
+export function CompareElements(props: CompareElementsProps) {
+  const { ruleText, verdict, choiceOf, isBusy, problem, onChoose, onRetry } = props;
+  const list = useRef<HTMLOListElement>(null);
+  const elements = askedElements(verdict).map((element) => ({ ...element, isSaid: choiceOf(element.phrase) }));
+  const firstOpen = elements.findIndex(({ isSaid }) => isSaid === null);
+  const decidedCount = elements.filter(({ isSaid }) => isSaid !== null).length;
+
+  const choose = (at: number, isSaid: boolean) => {
+    const element = elements[at];
+    if (!element) return;
+    onChoose({ phrase: element.phrase, isSaid });
+    // On to the next in doubt below, else to the first one left; after the last of all it stays.
+    const open = elements.flatMap(({ isSaid: said }, index) => (said === null && index !== at ? [index] : []));
+    const next = open.find((index) => index > at) ?? open[0];
+    const shown = list.current?.children[next ?? at];
+    const buttons = shown?.querySelectorAll('button');
+    // The focus alone would bring the buttons into view without what they are about.
+    buttons?.[next === undefined && !isSaid ? 1 : 0]?.focus({ preventScroll: true });
+    shown?.scrollIntoView({ block: 'nearest' });
+  };
+
+  usePageKeys((key) => {
+    const chosen = CHOICES.find(({ keyName }) => keyName === key.toUpperCase());
+    if (!chosen || isBusy || firstOpen < 0) return false;
+    choose(firstOpen, chosen.isSaid);
+    return true;
+  });
+
+  return (
+    <section aria-labelledby="compare-title" className="mt-6">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h4 id="compare-title" className="font-semibold">
+          Does your answer say it?
+        </h4>
+        <p role="status" className="flex items-center gap-2 text-sm text-muted tabular-nums">
+          {isBusy ? 'Saving your comparison...' : `${decidedCount} of ${elements.length} decided`}
+        </p>
+      </div>
+      <ol ref={list} className="grid gap-4">
+        {elements.map(({ phrase, quote, isSaid }, index) => (
+          <li key={phrase} className="scroll-my-4">
+            <ElementComparison
+              id={`element-${index + 1}`}
+              ruleText={ruleText}
+              phrase={phrase}
+              quote={quote}
+              isSaid={isSaid}
+              hasKeys={index === firstOpen}
+              isBusy={isBusy}
+              onChoose={(chosen) => choose(index, chosen)}
+            />
+          </li>
+        ))}
+      </ol>
+      {problem && (
+        <Alert
+          tone="danger"
+          className="mt-4"
+          actions={
+            <Button variant="secondary" className="min-h-11" onClick={onRetry}>
+              Try again
+            </Button>
+          }
+        >
+          {problem}
+        </Alert>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ElementState, JudgedElement } from './check-answer';
+
+/** A verdict as learners and the API read it. */
+export type RuleResult = 'Correct' | 'Incorrect';
+
+/** What the server says of an answer. */
+export type JudgedAnswer = {
+  answerId: string;
+  /** As far as can be told, where it is not sure. */
+  result: RuleResult;
+  /** Whether nothing is left for the learner to say. */
+  isSure: boolean;
+  highlightedAnswer: string;
+  highlightedCorrectAnswer: string;
+  missing: string[];
+  elements: JudgedElement[];
+};
+
+/** What the learner said of an element: whether the answer states it. */
+export type ElementChoice = { phrase: string; isSaid: boolean };
+
+/** What came of it. */
+export type Settlement = { result: RuleResult; missing: string[] };
+
+/** How an element stands: where it is in doubt, open until the learner has said. */
+export type StandingElement = { phrase: string; state: ElementState | 'open'; isSettled: boolean };
+
+/** The elements of which the learner is to say whether the answer states them; none where the verdict is sure. */
+export function askedElements({ isSure, elements }: Pick<JudgedAnswer, 'isSure' | 'elements'>): JudgedElement[] {
+  return isSure ? [] : elements.filter((element) => !element.isSure);
+}
+
+/** The verdict on an answer; null until the learner has said what the checker is not sure of. */
+export function resultOf({ isSure, result }: JudgedAnswer, settlement: Settlement | null): RuleResult | null {
+  return isSure ? result : (settlement?.result ?? null);
+}
+
+/** The elements in the order of the rule, those asked about by what the learner said. */
+export function standingElements(verdict: JudgedAnswer, settlement: Settlement | null): StandingElement[] {
+  const asked = new Set(askedElements(verdict).map(({ phrase }) => phrase));
+  return verdict.elements.map(({ phrase, state }) => {
+    if (!asked.has(phrase)) return { phrase, state, isSettled: false };
+    if (!settlement) return { phrase, state: 'open', isSettled: false };
+    if (!settlement.missing.includes(phrase)) return { phrase, state: 'present', isSettled: true };
+    return { phrase, state: state === 'contradicted' ? 'contradicted' : 'missing', isSettled: true };
+  });
+}

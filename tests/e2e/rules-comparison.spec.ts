@@ -1,0 +1,126 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './expect-accessible';
+import { expect, test } from './fixtures';
+import { describeLooks } from './looks';
+import { RulesPage } from './pages/rules-page';
+
+const RULE = 'evi-rule-hearsay-definition';
+/** Of two of the rule's elements nobody but its learner can tell whether it says them; of the others it surely does. */
+const IN_DOUBT =
+  'Hearsay is a statement, including conduct meant as an assertion, that the declarant did not make while testifying at the current trial, offered to prove the truth of it. A statement is not hearsay when it is offered for its effect on the listener or because its words are of legal effect in themselves. Hearsay is inadmissible unless a rule provides otherwise.';
+const SETTLE = '**/api/rules/answers/*/settle';
+
+/** Writes the answer that is in doubt, up to its comparison. */
+async function compare(page: Page): Promise<RulesPage> {
+  const rules = new RulesPage(page);
+  await page.goto(`/rules/quiz?rules=${RULE}&numRules=1`);
+  await expect(rules.heading(1)).toBeVisible();
+  await rules.submit(IN_DOUBT);
+  await expect(rules.verdict('Compare your answer')).toBeVisible();
+  return rules;
+}
+
+test('what the checker is not sure of is settled by its learner, through a reload and a dead network', async ({
+  page,
+  learner: _,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/);
+  const rules = await compare(page);
+  await expect(page.getByText('We cannot tell whether your answer says this. You decide.')).toBeVisible();
+  await expect(page.getByText('0 of 2 decided')).toBeVisible();
+  await expect(rules.comparisons).toHaveCount(2);
+  await expect(rules.comparison(0).locator('mark')).not.toBeEmpty();
+  await expect(page.getByRole('heading', { name: 'Missing Buzzwords' })).toBeHidden();
+  await expect(rules.nextButton).toBeHidden();
+
+  await rules.said(0).click();
+  await expect(rules.said(0)).toHaveAttribute('aria-pressed', 'true');
+  await expect(rules.said(1)).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('You go on where you left this quiz.')).toBeVisible();
+  await expect(page.getByText('1 of 2 decided')).toBeVisible();
+  await expect(rules.said(0)).toHaveAttribute('aria-pressed', 'true');
+  await expect(rules.said(1)).toHaveAttribute('aria-pressed', 'false');
+  await expect(rules.nextButton).toBeHidden();
+
+  await page.context().setOffline(true);
+  await rules.notSaid(1).click();
+  await expect(page.getByText('Failed to save your comparison')).toBeVisible();
+  await expect(rules.said(0)).toHaveAttribute('aria-pressed', 'true');
+  await expect(rules.notSaid(1)).toHaveAttribute('aria-pressed', 'true');
+  await rules.said(1).click();
+  await expect(rules.said(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Failed to save your comparison')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  await expect(rules.verdict('Correct')).toBeVisible();
+  await expect(page.getByText('You compared 2 elements yourself.')).toBeVisible();
+  await expect(page.getByText('The rule’s flashcard counts it as “Got It!”.')).toBeVisible();
+  await expect(page.getByText('You settled it')).toHaveCount(2);
+  await expect(rules.comparisons).toHaveCount(0);
+  await page.reload();
+  await expect(rules.verdict('Correct')).toBeVisible();
+  await page.getByRole('button', { name: 'Finish Quiz' }).click();
+  await expect(page.getByText('1 of 1 rules recalled correctly.')).toBeVisible();
+});
+
+test('by keyboard each element in doubt is decided in its turn, and a reply that was lost is asked for again', async ({
+  page,
+  learner: _,
+  allowConsole,
+}) => {
+  allowConsole(/503/);
+  const rules = await compare(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('m');
+  await expect(rules.verdict('Compare your answer')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('the first element in doubt');
+  await page.keyboard.press('Escape');
+
+  await page.route(SETTLE, async (route) => {
+    await route.fetch();
+    await route.fulfill({ status: 503, json: { code: 'unavailable', msg: 'The database is down.' } });
+  });
+  await page.keyboard.press('y');
+  await expect(rules.said(0)).toHaveAttribute('aria-pressed', 'true');
+  await expect(rules.said(1)).toBeFocused();
+  await page.keyboard.press('n');
+  await expect(rules.notSaid(1)).toBeFocused();
+  await expect(page.getByText('The database is down.')).toBeVisible();
+  await page.unroute(SETTLE);
+  await page.reload();
+
+  await expect(rules.verdict('Incorrect')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Missing Buzzwords' })).toBeVisible();
+  await expect(page.getByText('The rule’s flashcard counts it as “Forgotten”.')).toBeVisible();
+  await page.keyboard.press('m');
+  await page.getByLabel('Why is it correct?').fill('I hit the wrong key.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as correct' }).click();
+  await expect(page.getByText('You marked it as correct: I hit the wrong key.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(rules.finished).toBeVisible();
+});
+
+describeLooks(() => {
+  test('the comparison, its failure and what was settled', async ({ page, learner: _, allowConsole }) => {
+    allowConsole(/503/);
+    const rules = await compare(page);
+    await expectAccessible(page);
+    for (const button of await rules.comparisons.getByRole('button').all()) {
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    await page.route(SETTLE, (route) => route.fulfill({ status: 503, json: { code: 'unavailable', msg: 'Down.' } }));
+    await rules.said(0).click();
+    await rules.notSaid(1).click();
+    await expect(page.getByText('Down.')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(SETTLE);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(rules.verdict('Incorrect')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
