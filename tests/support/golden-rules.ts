@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { checkRuleAnswer, type ElementState, type RuleVerdict } from '@/lib/domain/rules/check-answer';
-import type { RuleToCheck } from '@/lib/domain/rules/examine';
+import { checkRuleAnswer, type RuleVerdict } from '@/lib/domain/rules/check-answer';
+import type { ElementState, RuleToCheck } from '@/lib/domain/rules/examine';
+import { askedElements } from '@/lib/domain/rules/judged-answer';
 import { corpus } from './corpus';
 
 const DIRECTORY = 'tests/golden/rules';
@@ -19,8 +20,8 @@ const READ_FIRST = new Set([
   'every-subject',
   'evidence',
 ]);
-/** Sets written later over all subjects, each measured once before anything was mended by it. */
-const LATER_SETS = new Set(['unseen', 'fresh-a', 'fresh-b']);
+/** Sets written later over all subjects, by someone who did not know how answers are checked. */
+const LATER_SET = /^(?:unseen|fresh-.)$/;
 
 /** An answer written and labelled by hand, with what the checker says of it. */
 export type CheckedAnswer = {
@@ -63,7 +64,7 @@ export async function checkGoldenRules(): Promise<CheckedAnswer[]> {
 }
 
 function groupOf(subject: string): string {
-  if (LATER_SETS.has(subject)) return subject;
+  if (LATER_SET.test(subject)) return subject;
   return READ_FIRST.has(subject) ? 'read first' : 'read last';
 }
 
@@ -79,5 +80,26 @@ export function agreement(answers: readonly CheckedAnswer[]) {
     met: met / answers.length,
     precision: both / called.length,
     recall: both / right.length,
+  };
+}
+
+/** Whether an answer counts as correct once a learner who is right about it has said what the checker is not sure of. */
+export function isFinallyCorrect({ verdict, elements }: CheckedAnswer): boolean {
+  if (verdict.isSure) return verdict.isCorrect;
+  const asked = new Set(askedElements(verdict).map(({ phrase }) => phrase));
+  return elements.every(({ phrase, state }) => !asked.has(phrase) || state === 'present');
+}
+
+/** What becomes of answers: verdicts that are right in the end, sure ones, and how much is asked, all as shares. */
+export function settlement(answers: readonly CheckedAnswer[]) {
+  const isRight = ({ label }: CheckedAnswer) => label === 'correct';
+  const sure = answers.filter(({ verdict }) => verdict.isSure);
+  const asked = answers.reduce((sum, { verdict }) => sum + askedElements(verdict).length, 0);
+  return {
+    count: answers.length,
+    met: answers.filter((answer) => isFinallyCorrect(answer) === isRight(answer)).length / answers.length,
+    sure: sure.length / answers.length,
+    sureAndRight: sure.filter((answer) => answer.verdict.isCorrect === isRight(answer)).length / sure.length,
+    asked: asked / answers.reduce((sum, { elements }) => sum + elements.length, 0),
   };
 }

@@ -1,11 +1,12 @@
 import type { Abbreviation } from '@/lib/domain/text/abbreviations';
 import type { Comparison, Contradiction } from './comparison';
 import type { Element, Statement } from './elements';
-import { examine, type RuleToCheck } from './examine';
+import { gatherEvidence } from './evidence';
+import { type ElementState, type Examination, examine, type RuleToCheck } from './examine';
 import { highlight, type Mark } from './highlight';
 import { isStatement } from './is-statement';
-
-export type ElementState = 'present' | 'missing' | 'contradicted';
+import { SCORECARD } from './learned-scorecard';
+import { probabilityOf } from './scorecard';
 
 /** What the checker says of an element. */
 export type JudgedElement = {
@@ -35,45 +36,56 @@ export type RuleVerdict = {
 
 type Question = { rule: RuleToCheck; answer: string; abbreviations: readonly Abbreviation[] };
 
+/** From this probability on an element is surely stated … */
+const SURELY_STATED = 0.95;
+/** … and up to this one surely not. */
+const SURELY_NOT = 0.1;
+/** A misstatement of which so much more stands in the answer than in the rule is said outright. */
+const MISSTATED = 0.15;
+
 /** Holds an answer against a rule. Correct is a statement in which every element is present and nothing turned round. */
 export function checkRuleAnswer({ rule, answer, abbreviations }: Question): RuleVerdict {
-  const { comparison, elements, elementOf, statements, conflicts } = examine(rule, answer, abbreviations);
-  const contradicted = new Set(conflicts.map(({ element }) => element));
-  const states = elements.map((element, index): ElementState => {
-    if (contradicted.has(element)) return 'contradicted';
-    return statements[index] ? 'present' : 'missing';
-  });
-  const judged = elements.map((element, index): JudgedElement => {
-    const state = states[index] ?? 'missing';
-    const found = element.matter.filter((at) => comparison.links[at] && !comparison.links[at]?.isShared);
-    const share = found.length / Math.max(1, element.matter.length);
-    const isSure = state === 'contradicted' || (state === 'present' ? share >= 0.5 : share === 0);
-    return { phrase: element.phrase, state, isSure, quote: quoteOf(found, comparison) };
-  });
+  const examination = examine(rule, answer, abbreviations);
+  const { comparison, elements, statements, conflicts } = examination;
+  const judged = judge(rule, examination);
+  const states = judged.map(({ state }) => state);
+  const isAssertion = isStatement(comparison, elements, examination.elementOf);
+  const isStated = states.every((state) => state === 'present');
   return {
-    isCorrect:
-      states.every((state) => state === 'present') &&
-      conflicts.length === 0 &&
-      isStatement(comparison, elements, elementOf),
-    isSure: !judged.some(({ isSure }) => !isSure) || judged.some(({ state, isSure }) => isSure && state !== 'present'),
+    isCorrect: isStated && isAssertion && conflicts.every(({ element }) => element !== null),
+    isSure:
+      !isAssertion ||
+      judged.every(({ isSure }) => isSure) ||
+      judged.some(({ state, isSure }) => isSure && state !== 'present'),
     elements: judged,
     highlightedAnswer: highlight(answer, answerMarks(comparison, statements, conflicts)),
     highlightedCorrectAnswer: highlight(rule.text, ruleMarks(comparison, elements, states, conflicts)),
-    missing: elements.filter((_, index) => states[index] === 'missing').map(({ phrase }) => phrase),
+    missing: judged.flatMap(({ phrase, state }) => (state === 'missing' ? [phrase] : [])),
   };
 }
 
-/** The sentence of the answer in which most of the words of an element stand. */
-function quoteOf(found: readonly number[], { answer, links }: Comparison): string | null {
-  const sentences = found.flatMap((at) => links[at]?.term.sentence ?? []);
-  const [most] = sentences.toSorted((one, other) => countOf(other, sentences) - countOf(one, sentences));
-  const words = answer.words.filter(({ sentence }) => sentence === most);
-  const [first, last] = [words[0], words.at(-1)];
-  return first && last ? answer.text.slice(first.start, last.end) : null;
+/** Judges each element by what is found of it; how sure that is says the scorecard. */
+function judge(rule: RuleToCheck, examination: Examination): JudgedElement[] {
+  const { comparison, elements, statements, conflicts } = examination;
+  const contradicted = new Set(conflicts.map(({ element }) => element));
+  return gatherEvidence(rule, examination).map(({ evidence, sentence }, index) => {
+    const element = elements[index] as Element;
+    const probability = probabilityOf(evidence, SCORECARD);
+    const isTurned = contradicted.has(element) || evidence.wrongMargin >= MISSTATED;
+    const found = contradicted.has(element) ? 'contradicted' : statements[index] ? 'present' : 'missing';
+    const quote = quoteOf(sentence, comparison);
+    const { phrase } = element;
+    if (probability >= SURELY_STATED) return { phrase, state: 'present', isSure: true, quote };
+    if (probability <= SURELY_NOT) return { phrase, state: isTurned ? 'contradicted' : 'missing', isSure: true, quote };
+    return { phrase, state: found, isSure: false, quote };
+  });
 }
 
-function countOf(sentence: number, sentences: readonly number[]): number {
-  return sentences.filter((one) => one === sentence).length;
+/** A sentence of the answer as it was written. */
+function quoteOf(sentence: number, { answer }: Comparison): string | null {
+  const words = answer.words.filter((term) => term.sentence === sentence);
+  const [first, last] = [words[0], words.at(-1)];
+  return first && last ? answer.text.slice(first.start, last.end) : null;
 }
 
 function answerMarks(

@@ -1,154 +1,180 @@
 import { type Comparison, ownLink } from './comparison';
 import { alignmentOf, type Element } from './elements';
-import { type Conflict, type Examination, FINDERS } from './examine';
-import type { ElementWordings } from './rule-wordings';
+import { type Conflict, type Examination, FINDERS, type RuleToCheck } from './examine';
+import { type ElementWordings, wordingsOf } from './rule-wordings';
 import { type PlacedSign, placedSigns } from './signs';
-import type { WordedAnswer } from './worded-answer';
+import type { Term } from './terms';
+import { WordedAnswer } from './worded-answer';
 
 /** What speaks for and against an element's being stated; shares are 0 to 1, the rest counts. */
 export type Evidence = Record<EvidenceName, number>;
 
-export type EvidenceName = (typeof EVIDENCE)[number];
+export type EvidenceName = keyof typeof EVIDENCE | (typeof FINDERS)[number];
 
-/** Every kind of evidence, in the order in which it is shown. */
-export const EVIDENCE = [
-  'exact',
-  'own',
-  'strength',
-  'context',
-  'around',
-  'stated',
-  'others',
-  'right',
-  'gathered',
-  'turned',
-  'wrong',
-  'wrongMargin',
-  'wrongGathered',
-  'rightStems',
-  'wrongStems',
-  'foreign',
-  'foreignShare',
-  'lacking',
-  'opposed',
-  'agreed',
-  'denials',
-  'moreDenials', 'fewerDenials', 'strange', 'strangeShare', 'strangeOperators',
-  ...FINDERS,
-] as const;
+/** The kinds of evidence beside what finds something turned round. */
+export const EVIDENCE = {
+  own: 'words of the phrase that are paired with words of the answer, by weight',
+  strength: 'those of them that stand close together, and pronouns',
+  around: 'other words of its sentence of the rule that stand in the same sentence of the answer',
+  stated: 'whether the phrase or a synonym is found in so many words',
+  others: 'how much of the other elements is found',
+  silence: 'how closely the other elements follow the rule where nothing at all is found of this one',
+  right: 'the likest right wording, its words in their order',
+  agreed: 'paired words that both texts state or both deny',
+  unclaimed: 'the likest right wording in one sentence, words that say something else of the rule counting less',
+  turned: 'whether a right wording that is denied is likelier than any that is not',
+  wrong: 'the likest misstatement, its words in their order',
+  wrongMargin: 'how much more of a misstatement stands in the answer than in the rule itself',
+  wrongGathered: 'the likest misstatement in one sentence, in whatever order',
+  wrongWords: 'words that misstatements alone use',
+  lacking: 'what is left unpaired: 1 for a word, 2 for a number',
+  strangeShare: 'words of its sentence of the answer that belong to neither the rule nor its wordings',
+  moreDenials: "denials of that sentence beyond those of the rule's",
+  fewerDenials: "denials of the rule's sentence that it has not",
+} as const;
 
-/** Words around an element's own in which others still belong to it. */
-const BESIDE = 3;
+/** The evidence of an element, and the sentence of the answer that comes nearest to it; -1 for none. */
+export type ElementEvidence = { evidence: Evidence; sentence: number };
 
-/** Weighs nothing: sets down what can be seen of each element in an answer. */
-export function gatherEvidence(
-  { comparison, elements, statements, conflicts }: Examination,
-  wordings: readonly ElementWordings[],
-  answer: WordedAnswer,
-): Evidence[] {
-  const allRight = new Set(wordings.flatMap(({ rightStems }) => [...rightStems]));
+/** Both texts, as all elements of the rule need them. */
+type Texts = {
+  comparison: Comparison;
+  answer: WordedAnswer;
+  ruleSigns: readonly PlacedSign[];
+  ruleStems: ReadonlySet<string>;
+  /** Stems of every right wording of every element. */
+  rightStems: ReadonlySet<string>;
+};
+
+/** From this share of a right wording on its sentence comes near an element. */
+const NEAR = 0.3;
+/** What a word counts for an element that stands for one of another, or for one between them. */
+const OTHER_ELEMENT = 0.3;
+const OTHER_WORD = 0.5;
+/** Up to so much of its own words, and of a right wording, nothing is found of an element. */
+const SILENT_OWN = 0.15;
+const SILENT_RIGHT = 0.35;
+
+/** Sets down what can be seen of each element of a rule in an answer, and weighs nothing. */
+export function gatherEvidence(rule: RuleToCheck, examination: Examination): ElementEvidence[] {
+  const { comparison, elements, statements, conflicts, abbreviations } = examination;
+  const wordings = wordingsOf(rule, abbreviations);
   const ruleSigns = placedSigns(comparison.rule);
-  const ruleDenialsIn = (sentence: number | undefined) => ruleSigns.filter(({ isDenial, term }) => isDenial && term.sentence === sentence).length;
-  const found = elements.map((element, index) => ({
-    ...fromAlignment(element, comparison),
-    ...fromWordings(wordings[index] as ElementWordings, answer),
-    ...fromSurroundings(element, comparison, wordings[index] as ElementWordings, answer, allRight, ruleDenialsIn),
-    ...fromConflicts(element, conflicts),
-    stated: statements[index] ? 1 : 0,
-  }));
+  const texts = {
+    comparison,
+    answer: new WordedAnswer(placedSigns(comparison.answer)),
+    ruleSigns,
+    ruleStems: new Set([...comparison.rule.matter, ...comparison.rule.words].map(({ stem }) => stem)),
+    rightStems: new Set(wordings.flatMap(({ rightStems }) => [...rightStems])),
+  };
+  const found = elements.map((element, index) => {
+    const own = wordings[index] as ElementWordings;
+    const claims = claimsOn(element, texts, examination.elementOf);
+    const { nearest, ...worded } = fromWordings(own, texts.answer, claims);
+    const linked = element.matter.flatMap((at) => ownLink(comparison.links, at)?.term ?? []);
+    const sentence = mostFrequent(linked.map((term) => term.sentence)) ?? nearest;
+    return {
+      sentence,
+      ...fromAlignment(element, comparison),
+      ...worded,
+      ...fromSentence(element, { sentence, wrongStems: own.wrongStems }, texts),
+      ...fromConflicts(element, conflicts),
+      stated: statements[index] ? 1 : 0,
+    };
+  });
   const told = found.map(({ strength, right }) => Math.min(1, Math.max(strength, right)));
-  const sum = told.reduce((total, one) => total + one, 0);
-  return found.map((one, index) => ({
-    ...one,
-    others: (sum - (told[index] as number)) / Math.max(1, told.length - 1),
-  }));
+  return found.map(({ sentence, ...one }, index) => {
+    const others = mean(told.filter((_, at) => at !== index));
+    const isSilent = one.own < SILENT_OWN && one.right < SILENT_RIGHT;
+    const silence = isSilent ? mean(found.filter((_, at) => at !== index).map(({ own }) => Math.min(1, own))) : 0;
+    return { sentence, evidence: { ...one, others, silence } };
+  });
 }
 
-/** How its words are paired with those of the answer. */
+/** How the words of an element are paired with those of the answer. */
 function fromAlignment(element: Element, comparison: Comparison) {
-  const { found, strength, own, context } = alignmentOf(element, comparison);
+  const { found, strength, own } = alignmentOf(element, comparison);
   const { rule, links, ruleStances, answerStances } = comparison;
-  const linked = found.filter(({ isShared }) => !isShared);
-  const signs = linked.map(
-    ({ at, term }) => (ruleStances[rule.matter[at]?.index ?? -1]?.sign ?? 0) * (answerStances[term.index]?.sign ?? 0),
+  const signs = found.flatMap(({ isShared, at, term }) =>
+    isShared ? [] : [(ruleStances[rule.matter[at]?.index ?? -1]?.sign ?? 0) * (answerStances[term.index]?.sign ?? 0)],
   );
   const open = element.matter.filter((at) => !ownLink(links, at));
   return {
-    exact: share(linked, ({ at, term }) => rule.matter[at]?.stem === term.stem, element.matter.length),
     own,
     strength,
-    context,
     lacking: Math.max(0, ...open.map((at) => (/^\d/.test(rule.matter[at]?.word ?? '') ? 2 : 1))),
-    opposed: share(signs, (sign) => sign === -1),
     agreed: share(signs, (sign) => sign === 1),
   };
 }
 
-/** How near the answer comes to its right wordings and to its wrong ones. */
-function fromWordings({ right, wrong }: ElementWordings, answer: WordedAnswer) {
-  let [inOrder, gathered, turned] = [0, 0, 0];
+/** How much each sign of the answer counts for an element: less where it stands for another word of the rule. */
+function claimsOn(
+  element: Element,
+  { answer, comparison: { ruleOf } }: Texts,
+  elementOf: ReadonlyMap<number, Element>,
+): Float32Array {
+  return Float32Array.from(answer.signs, ({ term }) => {
+    const at = ruleOf.get(term);
+    if (at === undefined || elementOf.get(at) === element) return 1;
+    return elementOf.has(at) ? OTHER_ELEMENT : OTHER_WORD;
+  });
+}
+
+/** How near the answer comes to the right wordings of an element and to the wrong ones. */
+function fromWordings({ right, wrong }: ElementWordings, answer: WordedAnswer, claims: Float32Array) {
+  let [inOrder, gathered, denied, nearest, most, unclaimed] = [0, 0, 0, -1, NEAR, 0];
   for (const wording of right) {
     inOrder = Math.max(inOrder, answer.find(wording, inOrder).share);
-    const { share: found, isTurned } = answer.gather(wording);
-    if (isTurned) turned = Math.max(turned, found);
+    const { share: found, isTurned, sentence } = answer.gather(wording);
+    if (isTurned) denied = Math.max(denied, found);
     else gathered = Math.max(gathered, found);
+    if (found > most) [most, nearest] = [found, sentence];
+    unclaimed = Math.max(unclaimed, answer.gather(wording, claims).share);
   }
   let [misstated, margin, misgathered] = [0, -1, 0];
-  for (const { signs, shareInRule } of wrong) {
+  for (const { signs, foundInRule, gatheredInRule } of wrong) {
+    // A misstatement has most of its words from the rule: what stands there too tells nothing.
     const { share: found } = answer.find(signs);
-    misstated = Math.max(misstated, found);
-    margin = Math.max(margin, found - shareInRule);
+    if (found > foundInRule) misstated = Math.max(misstated, found);
+    margin = Math.max(margin, found - foundInRule);
     const { share: inSentence, isTurned } = answer.gather(signs);
-    if (!isTurned) misgathered = Math.max(misgathered, inSentence);
+    if (!isTurned && inSentence > gatheredInRule) misgathered = Math.max(misgathered, inSentence);
   }
   return {
+    nearest,
     right: inOrder,
-    gathered,
-    turned: turned > gathered ? 1 : 0,
+    unclaimed,
+    turned: denied > gathered ? 1 : 0,
     wrong: misstated,
     wrongMargin: margin,
     wrongGathered: misgathered,
   };
 }
 
-/** What else stands where the answer speaks of it. */
-function fromSurroundings(
-  element: Element,
-  { rule, answer: { matter }, links, ruleOf }: Comparison,
-  { rightStems, wrongStems }: ElementWordings,
-  answer: WordedAnswer,
-  allRight: ReadonlySet<string>,
-  ruleDenialsIn: (sentence: number | undefined) => number,
+/** What else the sentence says that comes nearest to an element. */
+function fromSentence(
+  { matter }: Element,
+  { sentence, wrongStems }: { sentence: number; wrongStems: ReadonlySet<string> },
+  { comparison: { rule, answer: read, links, ruleOf }, answer, ruleSigns, ruleStems, rightStems }: Texts,
 ) {
-  const linked = element.matter.flatMap((at) => ownLink(links, at)?.term ?? []);
-  const home = mostFrequent(linked.map(({ sentence }) => sentence)) ?? -1;
-  const [first, last] = [Math.min(...linked.map(({ index }) => index)), Math.max(...linked.map(({ index }) => index))];
-  const near = matter.filter(
-    ({ reading, sentence, index }) =>
-      reading === 0 && sentence === home && index >= first - BESIDE && index <= last + BESIDE,
+  const ruleSentence = rule.matter[matter[0] ?? -1]?.sentence;
+  const beside = rule.matter.flatMap((term, at) =>
+    term.sentence === ruleSentence && !matter.includes(at) ? [at] : [],
   );
-  const foreign = near.filter((term) => !ruleOf.has(term) && !rightStems.has(term.stem));
-  const here = answer.signs.filter(({ term }) => term.sentence === home);
-  const ruleHome = rule.matter[element.matter[0] ?? -1]?.sentence;
-  const beside = rule.matter.flatMap(({ sentence }, at) =>
-    sentence === ruleHome && !element.matter.includes(at) ? [at] : [],
-  );
-  const whole = matter.filter(({ reading, sentence, isFunction }) => reading === 0 && sentence === home && !isFunction);
-  const ruleSigns = new Set([...rule.matter, ...rule.words].map(({ stem }) => stem));
-  const strange = whole.filter((term) => !ruleOf.has(term) && !ruleSigns.has(term.stem) && !allRight.has(term.stem));
-  const ruleDenials = ruleDenialsIn(ruleHome);
+  const written = read.matter.filter((term) => term.reading === 0 && term.sentence === sentence);
+  const isForeign = (term: Term) => !ruleOf.has(term) && !rightStems.has(term.stem);
+  const here = answer.signs.filter(({ term }) => term.sentence === sentence);
+  const denials = countDenials(here);
+  const expected = countDenials(ruleSigns.filter(({ term }) => term.sentence === ruleSentence));
   return {
-    around: share(beside, (at) => ownLink(links, at)?.term.sentence === home),
-    foreign: foreign.length,
-    foreignShare: share(near, (term) => foreign.includes(term)),
-    rightStems: countStems(here, rightStems),
-    wrongStems: countStems(here, wrongStems),
-    denials: here.filter(({ isDenial }) => isDenial).length,
-    moreDenials: Math.max(0, here.filter(({ isDenial }) => isDenial).length - ruleDenials),
-    fewerDenials: Math.max(0, ruleDenials - here.filter(({ isDenial }) => isDenial).length),
-    strange: strange.length,
-    strangeShare: share(whole, (term) => strange.includes(term)),
-    strangeOperators: countStems(here.filter(({ weight, isGrammar }) => weight >= 0.5 && isGrammar), new Set(here.filter(({ stem }) => !ruleSigns.has(stem)).map(({ stem }) => stem))),
+    around: share(beside, (at) => ownLink(links, at)?.term.sentence === sentence),
+    strangeShare: share(
+      written.filter(({ isFunction }) => !isFunction),
+      (term) => isForeign(term) && !ruleStems.has(term.stem),
+    ),
+    wrongWords: new Set(here.flatMap(({ stem }) => (wrongStems.has(stem) ? [stem] : []))).size,
+    moreDenials: Math.max(0, denials - expected),
+    fewerDenials: Math.max(0, expected - denials),
   };
 }
 
@@ -160,8 +186,8 @@ function fromConflicts(element: Element, conflicts: readonly Conflict[]) {
   >;
 }
 
-function countStems(signs: readonly PlacedSign[], stems: ReadonlySet<string>): number {
-  return new Set(signs.flatMap(({ stem }) => (stems.has(stem) ? [stem] : []))).size;
+function countDenials(signs: readonly PlacedSign[]): number {
+  return signs.filter(({ isDenial }) => isDenial).length;
 }
 
 function mostFrequent(numbers: readonly number[]): number | undefined {
@@ -169,6 +195,11 @@ function mostFrequent(numbers: readonly number[]): number | undefined {
   return numbers.toSorted((one, other) => count(other) - count(one))[0];
 }
 
-function share<Item>(items: readonly Item[], isCounted: (item: Item) => boolean, total = items.length): number {
-  return total === 0 ? 0 : items.filter(isCounted).length / total;
+function mean(numbers: readonly number[]): number {
+  return numbers.length === 0 ? 0 : numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+}
+
+/** What share of some things counts; 0 of none. */
+function share<Item>(items: readonly Item[], isCounted: (item: Item) => boolean): number {
+  return items.length === 0 ? 0 : items.filter(isCounted).length / items.length;
 }

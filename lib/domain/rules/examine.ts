@@ -17,6 +17,8 @@ import { findSwapConflicts } from './swap-conflicts';
 import { readTerms } from './terms';
 import type { WordedBuzzword } from './worded-buzzword';
 
+export type ElementState = 'present' | 'missing' | 'contradicted';
+
 export type RuleToCheck = { text: string; buzzwords: readonly WordedBuzzword[] };
 
 /** The tests that find something turned round. */
@@ -38,6 +40,7 @@ export type Conflict = Contradiction & { finder: (typeof FINDERS)[number]; eleme
 
 /** A rule and an answer held against one another. */
 export type Examination = {
+  /** Short forms that anybody may use; those of this answer alone are not among them. */
   abbreviations: AbbreviationIndex;
   comparison: Comparison;
   elements: readonly Element[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ElementState } from './check-answer';
+import type { ElementState } from './examine';
 import { askedElements, type JudgedAnswer, resultOf, type Settlement, standingElements } from './judged-answer';
 import { markAnswer, markRule } from './verdict-marks';
 

@@ -1,4 +1,5 @@
-import type { ElementState, JudgedElement } from './check-answer';
+import type { JudgedElement } from './check-answer';
+import type { ElementState } from './examine';
 
 /** A verdict as learners and the API read it. */
 export type RuleResult = 'Correct' | 'Incorrect';

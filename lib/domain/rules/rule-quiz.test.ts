@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ElementState } from './check-answer';
+import type { ElementState } from './examine';
 import type { JudgedAnswer, RuleResult } from './judged-answer';
 import { listedRule } from './rule.fixture';
 import {

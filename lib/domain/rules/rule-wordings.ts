@@ -8,8 +8,8 @@ import type { WordedBuzzword } from './worded-buzzword';
 export type ElementWordings = {
   /** Its phrase, synonyms and paraphrases. */
   right: readonly (readonly Sign[])[];
-  /** Its misstatements, each with how much of it stands in the rule itself. */
-  wrong: readonly { signs: readonly Sign[]; shareInRule: number }[];
+  /** Its misstatements, each with how much of it stands in the rule itself: in order, and in one sentence. */
+  wrong: readonly { signs: readonly Sign[]; foundInRule: number; gatheredInRule: number }[];
   /** Stems that paraphrases use and neither the rule nor a misstatement does. */
   rightStems: ReadonlySet<string>;
   /** Stems that misstatements use and neither the rule nor a right wording does. */
@@ -34,7 +34,11 @@ export function wordingsOf(rule: WordedRule, abbreviations: AbbreviationIndex): 
     const [rightStems, wrongStems] = [stemsOf(right), stemsOf(wrong)];
     return {
       right,
-      wrong: wrong.map((one) => ({ signs: one, shareInRule: text.find(one).share })),
+      wrong: wrong.map((one) => ({
+        signs: one,
+        foundInRule: text.find(one).share,
+        gatheredInRule: text.gather(one).share,
+      })),
       rightStems: new Set([...rightStems].filter((stem) => !ruleStems.has(stem) && !wrongStems.has(stem))),
       wrongStems: new Set([...wrongStems].filter((stem) => !ruleStems.has(stem) && !rightStems.has(stem))),
     };

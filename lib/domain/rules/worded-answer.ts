@@ -49,17 +49,17 @@ export class WordedAnswer {
     return share < least ? NOTHING : { share, from, to };
   }
 
-  /** The sentence that holds most of a wording, in whatever order. */
-  gather(wording: readonly Sign[]): WordingSentence {
+  /** The sentence that holds most of a wording, in whatever order; `worths` says how much each sign counts. */
+  gather(wording: readonly Sign[], worths?: Float32Array): WordingSentence {
     const told = wording.filter(({ weight, isDenial, isGrammar }) => weight > 0 && !(isDenial && isGrammar));
     const total = told.reduce((sum, { weight }) => sum + weight, 0);
-    const found = this.richestSentence(told);
+    const found = this.richestSentence(told, worths);
     if (total === 0 || found.sentence < 0) return { share: 0, isTurned: false, sentence: -1 };
     const isTurned = this.isTurned(wording, found.from, found.to);
     return { share: found.worth / total, isTurned, sentence: found.sentence };
   }
 
-  private richestSentence(told: readonly Sign[]) {
+  private richestSentence(told: readonly Sign[], worths?: Float32Array) {
     const rows = told.map((sign) => this.rowOf(sign));
     let best = { worth: 0, sentence: -1, from: -1, to: -1 };
     for (let start = 0; start < this.signs.length; ) {
@@ -71,7 +71,7 @@ export class WordedAnswer {
         const row = rows[at] as Float32Array;
         let most = 0;
         for (let place = start; place < end; place += 1) {
-          const like = row[place] as number;
+          const like = (row[place] as number) * (worths ? (worths[place] as number) : 1);
           if (like === 0) continue;
           if (from < 0 || place < from) from = place;
           if (place > to) to = place;

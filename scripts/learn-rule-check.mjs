@@ -1,0 +1,3 @@
+import { runScript } from './bootstrap.mjs';
+
+runScript('learn-rule-check.ts');

@@ -1,0 +1,78 @@
+import type { Evidence, EvidenceName } from '@/lib/domain/rules/evidence';
+import type { Scorecard } from '@/lib/domain/rules/scorecard';
+
+/** An element of an answer of which it is known whether it is stated. */
+export type Example = { evidence: Evidence; isStated: boolean; weight: number };
+
+/** From how much on a kind of evidence counts more, and whether it can only speak for an element or only against it. */
+export type Scale = { evidence: EvidenceName; from: readonly number[]; speaks: 'for' | 'against' };
+
+const ROUNDS = 1500;
+/** How strongly steps without need are held at nothing. */
+const SHRINKAGE = 3;
+
+/**
+ * Fits the points of a scorecard to examples: a logistic regression on the steps of every scale, with a ridge
+ * penalty, in which no step may speak against its scale. Accelerated projected gradient descent (Beck and Teboulle,
+ * 2009); the same examples give the same scorecard.
+ */
+export function fitScorecard(examples: readonly Example[], scales: readonly Scale[]): Scorecard {
+  const steps = scales.flatMap(({ evidence, from, speaks }) => from.map((one) => ({ evidence, from: one, speaks })));
+  // For each example the steps that it reaches: most of a table of all of them would be empty.
+  const reached = examples.map(({ evidence }) =>
+    Int32Array.from(steps.flatMap((step, at) => (evidence[step.evidence] >= step.from ? [at] : []))),
+  );
+  const total = examples.reduce((sum, { weight }) => sum + weight, 0);
+  const stated = examples.reduce((sum, { weight, isStated }) => sum + (isStated ? weight : 0), 0);
+  // The last of the points are those to begin with.
+  const count = steps.length;
+  const signs = steps.map(({ speaks }) => (speaks === 'for' ? 1 : -1));
+  let points = new Float64Array(count + 1);
+  points[count] = Math.log(stated / (total - stated));
+  let ahead = points.slice();
+  let momentum = 1;
+  const meanReached = reached.reduce((sum, one) => sum + one.length + 1, 0) / reached.length;
+  const stride = 1 / (0.375 * meanReached);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const gradient = gradientAt(ahead, examples, reached, total);
+    const next = ahead.map((value, at) => {
+      const moved = value - stride * (gradient[at] as number);
+      return at < count && moved * (signs[at] as number) < 0 ? 0 : moved;
+    });
+    const grown = (1 + Math.sqrt(1 + 4 * momentum * momentum)) / 2;
+    const carry = (momentum - 1) / grown;
+    ahead = next.map((value, at) => value + carry * (value - (points[at] as number)));
+    [points, momentum] = [next, grown];
+  }
+  return {
+    base: rounded(points[count] as number),
+    steps: steps.flatMap(({ evidence, from }, at) => {
+      const value = rounded(points[at] as number);
+      return value === 0 ? [] : [{ evidence, from, points: value }];
+    }),
+  };
+}
+
+/** The slope of the mean loss in every direction. */
+function gradientAt(
+  points: Float64Array,
+  examples: readonly Example[],
+  reached: readonly Int32Array[],
+  total: number,
+): Float64Array {
+  const base = points.length - 1;
+  const gradient = points.map((value, at) => (at === base ? 0 : (SHRINKAGE * value) / total));
+  examples.forEach(({ isStated, weight }, index) => {
+    const own = reached[index] as Int32Array;
+    let sum = points[base] as number;
+    for (const at of own) sum += points[at] as number;
+    const slope = (weight * (1 / (1 + Math.exp(-sum)) - (isStated ? 1 : 0))) / total;
+    for (const at of own) gradient[at] = (gradient[at] as number) + slope;
+    gradient[base] = (gradient[base] as number) + slope;
+  });
+  return gradient;
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
