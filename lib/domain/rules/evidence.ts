@@ -1,6 +1,7 @@
 import { type Comparison, ownLink } from './comparison';
 import { alignmentOf, type Element } from './elements';
-import { type Conflict, type Examination, FINDERS, type RuleToCheck } from './examine';
+import { type Conflict, type Examination, FINDERS } from './examine';
+import type { RuleToCheck } from './rule-reading';
 import { type ElementWordings, wordingsOf } from './rule-wordings';
 import { type PlacedSign, placedSigns } from './signs';
 import type { Term } from './terms';
@@ -51,18 +52,19 @@ const NEAR = 0.3;
 /** What a word counts for an element that stands for one of another, or for one between them. */
 const OTHER_ELEMENT = 0.3;
 const OTHER_WORD = 0.5;
+/** Less of a misstatement tells nothing. */
+const TELLING = 0.4;
 /** Up to so much of its own words, and of a right wording, nothing is found of an element. */
 const SILENT_OWN = 0.15;
 const SILENT_RIGHT = 0.35;
 
 /** Sets down what can be seen of each element of a rule in an answer, and weighs nothing. */
 export function gatherEvidence(rule: RuleToCheck, examination: Examination): ElementEvidence[] {
-  const { comparison, elements, statements, conflicts, abbreviations } = examination;
+  const { comparison, elements, statements, conflicts, abbreviations, ruleSigns } = examination;
   const wordings = wordingsOf(rule, abbreviations);
-  const ruleSigns = placedSigns(comparison.rule);
   const texts = {
     comparison,
-    answer: new WordedAnswer(placedSigns(comparison.answer)),
+    answer: new WordedAnswer(placedSigns(comparison.answer, comparison.answerStances)),
     ruleSigns,
     ruleStems: new Set([...comparison.rule.matter, ...comparison.rule.words].map(({ stem }) => stem)),
     rightStems: new Set(wordings.flatMap(({ rightStems }) => [...rightStems])),
@@ -123,21 +125,21 @@ function claimsOn(
 /** How near the answer comes to the right wordings of an element and to the wrong ones. */
 function fromWordings({ right, wrong }: ElementWordings, answer: WordedAnswer, claims: Float32Array) {
   let [inOrder, gathered, denied, nearest, most, unclaimed] = [0, 0, 0, -1, NEAR, 0];
-  for (const wording of right) {
-    inOrder = Math.max(inOrder, answer.find(wording, inOrder).share);
-    const { share: found, isTurned, sentence } = answer.gather(wording);
+  for (const { wording, isDeniedAround } of right) {
+    inOrder = Math.max(inOrder, answer.find(wording, inOrder, isDeniedAround).share);
+    const { share: found, worth, isTurned, sentence } = answer.gather(wording, isDeniedAround, claims);
     if (isTurned) denied = Math.max(denied, found);
     else gathered = Math.max(gathered, found);
     if (found > most) [most, nearest] = [found, sentence];
-    unclaimed = Math.max(unclaimed, answer.gather(wording, claims).share);
+    unclaimed = Math.max(unclaimed, worth);
   }
   let [misstated, margin, misgathered] = [0, -1, 0];
-  for (const { signs, foundInRule, gatheredInRule } of wrong) {
+  for (const { wording, foundInRule, gatheredInRule } of wrong) {
     // A misstatement has most of its words from the rule: what stands there too tells nothing.
-    const { share: found } = answer.find(signs);
+    const { share: found } = answer.find(wording, TELLING);
     if (found > foundInRule) misstated = Math.max(misstated, found);
     margin = Math.max(margin, found - foundInRule);
-    const { share: inSentence, isTurned } = answer.gather(signs);
+    const { share: inSentence, isTurned } = answer.gather(wording);
     if (!isTurned && inSentence > gatheredInRule) misgathered = Math.max(misgathered, inSentence);
   }
   return {

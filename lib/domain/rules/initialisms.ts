@@ -1,6 +1,6 @@
 import type { Abbreviation } from '@/lib/domain/text/abbreviations';
 import { isFunctionWord } from '@/lib/domain/text/function-words';
-import { scanWords } from '@/lib/domain/text/words';
+import type { Word } from '@/lib/domain/text/words';
 
 /** Capitals that may stand for words of a rule: 'REP', 'FSSCS'; a small letter may join them ('JTs'). */
 const CAPITALS = /(?<![\p{L}\p{N}])(?:\p{Lu}{2,6}|\p{Lu}(?:[/&]\p{Lu}){1,3})(?=s?(?![\p{L}\p{N}]))/gu;
@@ -10,10 +10,10 @@ const CAPITALS = /(?<![\p{L}\p{N}])(?:\p{Lu}{2,6}|\p{Lu}(?:[/&]\p{Lu}){1,3})(?=s
  * another in one of the texts: 'REP' for a reasonable expectation of privacy. Words of grammar
  * between may have a letter or none.
  */
-export function findInitialisms(answer: string, texts: readonly string[]): Abbreviation[] {
+export function findInitialisms(answer: string, texts: readonly (readonly Word[])[]): Abbreviation[] {
   const capitals = new Set(answer.match(CAPITALS));
   if (capitals.size === 0) return [];
-  const runs = texts.map((text) => scanWords(text).map(({ word }) => word));
+  const runs = texts.map((text) => text.map(({ word }) => word));
   return [...capitals].flatMap((abbr) => {
     const letters = abbr.replace(/[^\p{L}]/gu, '').toLowerCase();
     for (const words of runs) {
