@@ -3,6 +3,7 @@ import {
   AFTER_PLAIN_NO,
   DENYING,
   FAILING,
+  HINDERING,
   IF_WORDS,
   LACKS,
   NOUN_CUES,
@@ -22,7 +23,7 @@ export function cueAt(words: readonly Term[], index: number, gap: string, gapAft
   const { word } = words[index] as Term;
   const next = words[index + 1]?.word ?? '';
   const previous = words[index - 1]?.word ?? '';
-  if (words[index]?.isTail) return null;
+  if (words[index]?.isTail && word !== 'from') return null;
   if (gap.includes('≠')) return 'verb';
   // 'Is refused relief' is 'gets no relief'.
   const verb = previous === 'not' ? (words[index - 2]?.word ?? '') : previous;
@@ -85,12 +86,13 @@ function isComparison(words: readonly Term[], index: number): boolean {
   return than > 0 && /(?:er|more|less|further)$/.test(after[than - 1] ?? '') && after[than - 1] !== 'other';
 }
 
-/** Whether a 'from' is that of 'bars the parties from suing'. */
+/** Whether a 'from' is that of 'bars the parties from suing' or 'stops him from suing'. */
 function barredFrom(words: readonly Term[], index: number): boolean {
   const { sentence } = words[index] as Term;
+  const isDoing = words[index + 1]?.word.endsWith('ing');
   return words
     .slice(Math.max(0, index - FROM_REACH), index)
-    .some((term) => term.sentence === sentence && DENYING.test(term.word));
+    .some((term) => term.sentence === sentence && (DENYING.test(term.word) || (isDoing && HINDERING.test(term.word))));
 }
 
 /** Whether a verb such as 'bars' denies only what follows its 'from'. */
