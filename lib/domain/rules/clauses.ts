@@ -111,9 +111,9 @@ function continuesList(words: readonly Term[], index: number, text: string, befo
   const isHeading = before.isDenied && before.cue === before.start && index - before.start <= HEADING_WORDS;
   if (!(gap.includes(':') ? isHeading : before.isList && /[;,]/.test(gap))) return false;
   for (let at = index; words[at]?.sentence === words[index]?.sentence; at += 1) {
+    if (at > index && /[;:\n]/.test(gapBefore(words, at, text))) return true;
     if (isAuxiliary(words[at]?.word ?? '') || /^(?:still|stays?|remains?|but)$/.test(words[at]?.word ?? ''))
       return false;
-    if (at > index && /[;:]/.test(gapBefore(words, at, text))) return true;
   }
   return true;
 }

@@ -66,10 +66,16 @@ export function restrict(stances: Stance[], start: number, end: number): void {
 }
 
 /** 'An agreement to be bound is void' neither states the agreement nor denies it. */
-export function leaveSubject(stances: Stance[], words: readonly Term[], predicate: number, text: string): void {
+export function leaveSubject(
+  stances: Stance[],
+  words: readonly Term[],
+  predicate: number,
+  text: string,
+  boundary: RegExp,
+): void {
   for (let at = predicate - 1; words[at]?.sentence === words[predicate]?.sentence; at -= 1) {
     const stance = stances[at];
-    if (/[,;:]/.test(text.slice(words[at]?.end, words[at + 1]?.start))) return;
+    if (boundary.test(text.slice(words[at]?.end, words[at + 1]?.start))) return;
     if (stance && !words[at]?.isFunction) stances[at] = { ...stance, isUndone: true };
   }
 }

@@ -65,6 +65,11 @@ describe('what is turned round', () => {
       'deed no good against a purchaser for value or mortgagee',
     ],
     [
+      'what is said to be out',
+      'The rule against character bars proof of bad acts of the accused, unless the accused opens the door.',
+      'FRE 404: proof of bad acts of the accused, to show character = out, unless the accused opens the door',
+    ],
+    [
       'what was overcome',
       "Duress is a threat that overrides the victim's free choice.",
       "duress: a threat so bad that it's no longer a free choice of the victim",

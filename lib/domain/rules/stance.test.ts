@@ -31,6 +31,7 @@ describe('the stance of a word', () => {
     ['suing', -1, 'The release keeps them from suing.'],
     ['buyer', 0, 'A deed that is no defense against the buyer.'],
     ['privilege', 1, 'He is barred, that is the privilege.'],
+    ['torts', -1, '- NOT covered: debts; torts\n- firm still liable'],
   ])('%s: %i in %j', (word, sign, text) => {
     expect(signOf(word, text)).toBe(sign);
   });

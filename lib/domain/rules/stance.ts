@@ -112,8 +112,9 @@ export function stancesOf(words: readonly Term[], text: string): Stance[] {
     if (kind && (DENYING.test(term.word) || FAILING.test(term.word)))
       stance.sign = wasDenied && !state.isDenied ? -1 : 1;
     stances.push(stance);
+    if (isOut(words, index, gap)) leaveSubject(stances, words, index, text, /[;:\n]/);
     if (term.isFunction) return;
-    if (VOIDING_PREDICATES.has(term.word)) leaveSubject(stances, words, index, text);
+    if (VOIDING_PREDICATES.has(term.word)) leaveSubject(stances, words, index, text, /[,;:]/);
     if (isPredicate(words, index, text)) transfer(stances, words, text, state, index);
     if (!(kind && state.cue === index)) state.distance += 1;
     if (reversedWord(term.word) !== null) state.hasDenial = true;
@@ -187,6 +188,12 @@ function isDeniedTwice(words: readonly Term[], index: number, { cue, clause }: S
   if (words[cue]?.word === 'not') return matter === 0;
   const isSubject = words.slice(cue + 1, index - 1).every(({ word, isFunction }) => !isFunction || isArticle(word));
   return isSubject && matter <= 2 && NOUN_CUES.has(words[cue]?.word ?? '') && FINITE.has(words[index - 1]?.word ?? '');
+}
+
+/** 'Statements of absent witnesses = out' takes their effect away. */
+function isOut(words: readonly Term[], index: number, gap: string): boolean {
+  if (words[index]?.word !== 'out' || words[index + 1]?.word === 'of') return false;
+  return /[=→]|->/.test(gap) || /^(?:is|are|stays?|stay)$/.test(words[index - 1]?.word ?? '');
 }
 
 /** Whether something is said to be needed, as in 'needs consent'; 'needs to ask' is a duty. */
