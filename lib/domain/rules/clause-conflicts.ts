@@ -1,7 +1,7 @@
 import { isAuxiliary } from '@/lib/domain/text/function-words';
 import type { Comparison } from './comparison';
 import type { Stance } from './stance';
-import { IF_WORDS } from './stance-words';
+import { DENYING, IF_WORDS } from './stance-words';
 import type { Pair } from './word-pairs';
 
 const CONDITION_REACH = 6;
@@ -50,8 +50,7 @@ function exceptionConflicts(pairs: readonly Pair[], { rule, answer }: Comparison
   const bothDeny = ({ ruleWord, answerWord }: Pair) =>
     pairs.some(
       (main) =>
-        main.rule.sign === -1 &&
-        main.answer.sign === -1 &&
+        ((main.rule.sign === -1 && main.answer.sign === -1) || DENYING.test(rule.words[main.ruleWord]?.word ?? '')) &&
         sentence(rule, main.ruleWord) === sentence(rule, ruleWord) &&
         sentence(answer, main.answerWord) === sentence(answer, answerWord),
     );

@@ -78,7 +78,8 @@ export function startClause(
   const clause = isDeniedComplement(words, index, before) ? 'open' : clauseAt(words, index);
   const hasDenial = !isNewSentence && before.hasDenial;
   if (clause === 'unless') {
-    const isNeutral = hasDenial || words[index]?.word === 'until';
+    const isBarred = !isNewSentence && before.isDenied && DENYING.test(words[before.cue]?.word ?? '');
+    const isNeutral = hasDenial || isBarred || words[index]?.word === 'until';
     return { ...newState(index, clause, true), isDenied: true, cue: index, kind: 'verb', isNeutral };
   }
   if (clause) return newState(index, clause, hasDenial);
@@ -149,8 +150,8 @@ export function endsClause(words: readonly Term[], index: number, text: string, 
   if (clauseAt(words, index)) return true;
   const isDenying = state.isDenied && state.distance === 0;
   if (closesDenial(words, index, gap, state)) return true;
-  // 'If not, the order is the reverse'.
-  if (isDenying && gap.includes(',') && state.clause !== 'main' && index - state.start === 2) return true;
+  // 'If not, the order is the reverse', 'if it was not, …'.
+  if (isDenying && gap.includes(',') && state.clause !== 'main' && isBare(words, state.start, index)) return true;
   if (gap.includes(',') && RELATIVE_WORDS.has(words[index - 1]?.word ?? '')) return true;
   // 'Neither full and fair disclosure nor a waiver': all of it is denied.
   if (isWithinNeither(words, index, state)) return false;
@@ -170,6 +171,10 @@ export function endsClause(words: readonly Term[], index: number, text: string, 
   const isFar = state.distance > 0 || (index - state.cue > 1 && SUBJECT_VERBS.has(word));
   if (FINITE.has(word) && state.isDenied && state.kind !== 'noun' && state.clause !== 'unless' && isFar) return true;
   return gap.includes(',') && state.hasMatter && !(state.isDenied && isEnumeration(words, index, text, state));
+}
+
+function isBare(words: readonly Term[], start: number, end: number): boolean {
+  return words.slice(start, end).every(({ isFunction }) => isFunction);
 }
 
 /** 'That there is none, …', 'if it states none for …' and 'he is barred, …' deny nothing of what follows. */

@@ -1,3 +1,4 @@
+import { isAuxiliary } from '@/lib/domain/text/function-words';
 import type { State } from './clauses';
 import type { Stance } from './stance';
 import { CLAUSE_WORDS, FINITE, IF_WORDS, NEGATIVE_PREDICATES } from './stance-words';
@@ -8,11 +9,15 @@ export const BULLET = /\n\s*[-*•–—]\s/;
 
 /** What stands before a denied predicate in its sentence may be denied with it. */
 export function markBefore(stances: Stance[], words: readonly Term[], end: number, text: string): void {
+  const isPlain = words[end]?.word === 'not' || isAuxiliary(words[end]?.word ?? '');
+  let isInList = false;
   for (let index = end - 1; words[index]?.sentence === words[end]?.sentence && index >= 0; index -= 1) {
     const stance = stances[index];
     const { word, end: at } = words[index] as Term;
-    const isBoundary =
-      /[,;:]/.test(text.slice(at, words[index + 1]?.start)) || word === 'but' || (word === 'long' && index < end);
+    const gap = text.slice(at, words[index + 1]?.start);
+    // 'A, B, or C is not enough'.
+    isInList ||= isPlain && gap.includes(',') && words[index + 1]?.word === 'or';
+    const isBoundary = (isInList ? /[;:]/ : /[,;:]/).test(gap) || word === 'but' || (word === 'long' && index < end);
     if (!stance || isBoundary || (stance.clause !== 'main' && stance.clause !== 'open')) return;
     stances[index] = { ...stance, isBeforeDenial: true };
   }
@@ -98,16 +103,24 @@ export function transfer(stances: Stance[], words: readonly Term[], text: string
 }
 
 /** Where the subject of a predicate begins: not before an exception, and further back where its clause has none. */
-function predicateStart(words: readonly Term[], index: number, text: string, { start, cue, kind, hasMatter }: State) {
+function predicateStart(
+  words: readonly Term[],
+  index: number,
+  text: string,
+  { start, cue, kind, clause, hasMatter }: State,
+) {
   if (kind === 'preposition') return Math.max(start, cue + 1);
-  return hasMatter ? start : subjectStart(words, index, text);
+  return hasMatter || clause === 'unless' ? start : subjectStart(words, index, text);
 }
 
-/** Where the sentence or the line of a list begins. */
+/** Where the sentence, the line of a list or what stands after a semicolon begins. */
 export function subjectStart(words: readonly Term[], index: number, text: string): number {
   const { sentence } = words[index] as Term;
   let at = index;
-  while (words[at - 1]?.sentence === sentence && !BULLET.test(text.slice(words[at - 1]?.end, words[at]?.start)))
+  while (words[at - 1]?.sentence === sentence) {
+    const gap = text.slice(words[at - 1]?.end, words[at]?.start);
+    if (gap.includes(';') || BULLET.test(gap)) break;
     at -= 1;
+  }
   return at;
 }

@@ -65,6 +65,31 @@ describe('what is turned round', () => {
       'deed no good against a purchaser for value or mortgagee',
     ],
     [
+      'a condition of what is barred otherwise',
+      'The canon bars such a gift unless the donee is closely related to the donor.',
+      'canon allows such a gift only if the donee is closely related to the donor',
+    ],
+    [
+      'what follows a bare condition',
+      'If not, the burden is on the carrier.',
+      'If it was not, the burden is on the carrier.',
+    ],
+    [
+      'a list of what is not enough',
+      'Intent is needed, so a spasm, a stumble, or a push by another in a crowd is not enough.',
+      "intent is needed, so a spasm or stumble isn't enough",
+    ],
+    [
+      'a refusal named by what is refused',
+      'A judge may refuse to demolish a leaning wall and may award rent.',
+      'Judge may refuse demolition of a leaning wall and award rent.',
+    ],
+    [
+      'a time that is not kept',
+      'In Ohio a failure to deposit within 30 days after the sale is a breach.',
+      'OH: not depositing within 30 days after the sale is a breach',
+    ],
+    [
       'what is said to be out',
       'The rule against character bars proof of bad acts of the accused, unless the accused opens the door.',
       'FRE 404: proof of bad acts of the accused, to show character = out, unless the accused opens the door',
@@ -76,8 +101,8 @@ describe('what is turned round', () => {
     ],
     [
       'a word that stands a second time beside its neighbour',
-      'A driver within the field of risk may recover for shock. Without any risk of injury there is no recovery.',
-      "NIED: if D's carelessness puts me at risk I recover for shock, being in the risk field. If I wasn't at risk I still do. Special case without risk: corpses",
+      'One whose neglect puts another in immediate peril of bodily harm is liable for serious shock that results to a person within the zone of peril. A person outside the zone may recover for serious shock if the person is kin. Without any peril of bodily harm recovery is allowed in special situations.',
+      "If D's neglect puts me in immediate peril of getting hurt I get damages for serious shock, being in the peril zone. If I wasn't in peril myself I can still recover for serious shock if I'm kin. Special cases without peril: corpses.",
     ],
   ])('is not %s', (_, rule, answer) => {
     expect(turned(rule, answer)).toEqual([]);
@@ -113,6 +138,11 @@ describe('what is turned round', () => {
       'with for without',
       'An officer may not mortgage the plant without board approval.',
       'An officer may not mortgage the plant with board approval.',
+    ],
+    [
+      'if for unless after a bar',
+      'The canon bars such a gift unless the donee is closely related to the donor.',
+      'The canon bars such a gift if the donee is closely related to the donor.',
     ],
     [
       'more for no more',

@@ -30,6 +30,7 @@ describe('the stance of a word', () => {
     ['matured', 0, 'Debts, matured or not, are set off.'],
     ['suing', -1, 'The release keeps them from suing.'],
     ['buyer', 0, 'A deed that is no defense against the buyer.'],
+    ['purchaser', 1, 'A purchaser must record; a lender need only record unless the will requires more.'],
     ['privilege', 1, 'He is barred, that is the privilege.'],
     ['torts', -1, '- NOT covered: debts; torts\n- firm still liable'],
   ])('%s: %i in %j', (word, sign, text) => {

@@ -119,7 +119,7 @@ export function stancesOf(words: readonly Term[], text: string): Stance[] {
     if (!(kind && state.cue === index)) state.distance += 1;
     if (reversedWord(term.word) !== null) state.hasDenial = true;
     if (SAYING.test(term.word)) state.isReported = true;
-    if (TAKING_AWAY.test(term.word)) state.isTakenAway = true;
+    if (TAKING_AWAY.test(term.word) || isRefusal(words, index)) state.isTakenAway = true;
     // 'Usually no evidence' denies as 'no evidence' does.
     state.hasMatter ||= !term.word.endsWith('ly');
     state.modal = null;
@@ -194,6 +194,11 @@ function isDeniedTwice(words: readonly Term[], index: number, { cue, clause }: S
 function isOut(words: readonly Term[], index: number, gap: string): boolean {
   if (words[index]?.word !== 'out' || words[index + 1]?.word === 'of') return false;
   return /[=→]|->/.test(gap) || /^(?:is|are|stays?|stay)$/.test(words[index - 1]?.word ?? '');
+}
+
+/** 'Refuses removal' says what 'refuses to remove' does. */
+function isRefusal(words: readonly Term[], index: number): boolean {
+  return /^(?:refus|declin)(?:e[sd]?|ing)$/.test(words[index]?.word ?? '') && words[index + 1]?.word !== 'to';
 }
 
 /** Whether something is said to be needed, as in 'needs consent'; 'needs to ask' is a duty. */
