@@ -19,7 +19,9 @@ export const TWO_WORD_CUES = new Map([
 /** Before 'of' they say what is wanting, whether or not it is wanted. */
 export const LACKS = words('lack absence want');
 /** Short forms whose full stop ends no sentence. */
-export const SHORTENED = words('excl incl etc esp approx corp inc govt vs re eg ie cir');
+export const SHORTENED = words(
+  'excl incl etc esp approx corp inc govt vs re eg ie cir est juris unreas reas partic pub conf confid subst circ stat fed gov max min art arts sec jud crim civ comp neg intentl',
+);
 /** Verbs that deny what they govern. */
 export const DENYING =
   /^(?:bar(?:s|red|ring)?|forbid(?:s|den|ding)?|forbade|ban(?:s|ned|ning)?|outlaw(?:s|ed|ing)?|prohibit(?:s|ed|ing|ion)?|preclud(?:e|es|ed|ing)|prevent(?:s|ed|ing)?|disallow(?:s|ed)?)$/;
