@@ -5,6 +5,8 @@ import { DENYING, IF_WORDS } from './stance-words';
 import type { Pair } from './word-pairs';
 
 const CONDITION_REACH = 6;
+/** How far behind what is not needed its 'is needed' may stand. */
+const NEED_REACH = 6;
 
 /** Where the two texts set other conditions, exceptions or duties. */
 export function findClauseConflicts(pairs: readonly Pair[], comparison: Comparison): Pair[][] {
@@ -75,9 +77,11 @@ function exceptionConflicts(pairs: readonly Pair[], { rule, answer }: Comparison
 function requirementConflicts(pairs: readonly Pair[], { rule, answer }: Comparison): Pair[][] {
   const isUnneeded = ({ ruleWord, rule: stance }: Pair) =>
     stance.sign === -1 &&
-    rule.words.some(
-      ({ word, sentence }) => sentence === rule.words[ruleWord]?.sentence && /^(?:need|requir|necessary)/.test(word),
-    );
+    rule.words
+      .slice(stance.cue + 1, ruleWord + NEED_REACH)
+      .some(
+        ({ word, sentence }) => sentence === rule.words[ruleWord]?.sentence && /^(?:need|requir|necessary)/.test(word),
+      );
   return pairs
     .filter(
       (pair) =>

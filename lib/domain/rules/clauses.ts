@@ -1,6 +1,16 @@
 import { isAuxiliary } from '@/lib/domain/text/function-words';
 import { type Cue, isBut } from './cues';
-import { CLAUSE_WORDS, DENYING, FINITE, IF_WORDS, OPEN_WORDS, RELATIVE_WORDS, SUBJECT_VERBS } from './stance-words';
+import {
+  CLAUSE_WORDS,
+  DENYING,
+  FINITE,
+  IF_WORDS,
+  NOUN_CUES,
+  OPEN_WORDS,
+  RELATIVE_WORDS,
+  SUBJECT_VERBS,
+  VOIDING_PREDICATES,
+} from './stance-words';
 import type { Term } from './terms';
 
 /** What kind of clause a word stands in; 'aside' is that of 'but not if'. */
@@ -76,7 +86,7 @@ export function startClause(
   const gap = gapBefore(words, index, text);
   if (!isNewSentence && goesOn(words, index, gap, before)) return { ...before, hasMatter: false };
   const clause = isDeniedComplement(words, index, before) ? 'open' : clauseAt(words, index);
-  const hasDenial = !isNewSentence && before.hasDenial;
+  const hasDenial = !isNewSentence && before.hasDenial && !gap.includes(';');
   if (clause === 'unless') {
     const isBarred = !isNewSentence && before.isDenied && DENYING.test(words[before.cue]?.word ?? '');
     const isNeutral = hasDenial || isBarred || words[index]?.word === 'until';
@@ -149,6 +159,8 @@ export function endsClause(words: readonly Term[], index: number, text: string, 
   if (/[;:—–=→()]|->/.test(gap)) return true;
   if (clauseAt(words, index)) return true;
   const isDenying = state.isDenied && state.distance === 0;
+  // 'Identification without counsel | inadmissible'.
+  if (state.kind === 'preposition' && state.distance > 0 && VOIDING_PREDICATES.has(word)) return true;
   if (closesDenial(words, index, gap, state)) return true;
   // 'If not, the order is the reverse', 'if it was not, …'.
   if (isDenying && gap.includes(',') && state.clause !== 'main' && isBare(words, state.start, index)) return true;
@@ -163,6 +175,7 @@ export function endsClause(words: readonly Term[], index: number, text: string, 
   if (word === 'and' || word === 'but') {
     // 'those who are not relatives, and gifts to relatives'.
     if (gap.includes(',') && state.kind !== null && state.clause === 'main' && state.distance > 0) return true;
+    if (gap.includes(',') && NOUN_CUES.has(words[index + 1]?.word ?? '')) return true;
     return (state.kind === 'preposition' && state.distance > 0) || isClauseAhead(words, index);
   }
   // 'What a lawyer cannot do is threaten', 'need not ask him to do it'.
@@ -180,7 +193,11 @@ function isBare(words: readonly Term[], start: number, end: number): boolean {
 /** 'That there is none, …', 'if it states none for …' and 'he is barred, …' deny nothing of what follows. */
 function closesDenial(words: readonly Term[], index: number, gap: string, { cue }: State): boolean {
   const { word = '' } = words[index - 1] ?? {};
+  // 'Action without it | is void', also where the verb is left out.
+  const isPronoun = /^(?:it|them|him|her|either|that|this)$/.test(word);
+  if (cue === index - 2 && isPronoun && words[cue]?.word === 'without') return words[index]?.isFunction === false;
   if (cue !== index - 1) return false;
+  if (word === 'none' && FINITE.has(words[index]?.word ?? '') && FINITE.has(words[cue - 1]?.word ?? '')) return true;
   if (word === 'none' && /^(?:for|in|on|by|to|at|under|with)$/.test(words[index]?.word ?? '')) return true;
   if (!gap.includes(',')) return false;
   return /^(?:none|nothing|nobody)$/.test(word) || (DENYING.test(word) && /e[dn]$/.test(word));

@@ -27,12 +27,14 @@ export function cueAt(words: readonly Term[], index: number, gap: string, gapAft
   if (gap.includes('≠')) return 'verb';
   // 'Is refused relief' is 'gets no relief'.
   const verb = previous === 'not' ? (words[index - 2]?.word ?? '') : previous;
-  if (word === 'refused' && next !== 'to' && /^(?:is|are|was|were|be|been|gets?)$/.test(verb)) return 'verb';
+  if (word === 'refused' && next !== 'to' && (gap.includes('=') || /^(?:is|are|was|were|be|been|gets?)$/.test(verb)))
+    return 'verb';
   if (FAILING.test(word)) return next === 'to' ? 'verb' : null;
   // 'Was prevented by an emergency' states the emergency.
   if (DENYING.test(word) && next === 'by') return null;
   // 'The bar is personal', 'a complete bar': there it is a thing.
-  const isThing = isArticle(previous) ? isAuxiliary(next) : /^(?:complete|absolute|total|full)$/.test(previous);
+  const isNoun = isAuxiliary(next) || gapAfter.includes('=');
+  const isThing = isArticle(previous) ? isNoun : /^(?:complete|absolute|total|full)$/.test(previous);
   if (DENYING.test(word)) return isThing ? null : 'verb';
   if (word === 'n' && next === 'a') return 'verb';
   // 'Save what is needed'.
@@ -67,7 +69,7 @@ export function cueAt(words: readonly Term[], index: number, gap: string, gapAft
 
 /** Whether a 'but' excepts: 'any fact but a prior conviction'. */
 export function isBut(words: readonly Term[], index: number, gap: string): boolean {
-  if (words[index]?.word !== 'but' || gap.includes(',')) return false;
+  if (words[index]?.word !== 'but' || !/^ +$/.test(gap)) return false;
   const { sentence } = words[index] as Term;
   return words
     .slice(Math.max(0, index - 3), index)

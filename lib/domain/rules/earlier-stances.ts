@@ -113,13 +113,13 @@ function predicateStart(
   return hasMatter || clause === 'unless' ? start : subjectStart(words, index, text);
 }
 
-/** Where the sentence, the line of a list or what stands after a semicolon begins. */
+/** Where what stands between stops, semicolons or lines of a list begins. */
 export function subjectStart(words: readonly Term[], index: number, text: string): number {
   const { sentence } = words[index] as Term;
   let at = index;
   while (words[at - 1]?.sentence === sentence) {
     const gap = text.slice(words[at - 1]?.end, words[at]?.start);
-    if (gap.includes(';') || BULLET.test(gap)) break;
+    if (/;|[.!?]\s/.test(gap) || BULLET.test(gap)) break;
     at -= 1;
   }
   return at;

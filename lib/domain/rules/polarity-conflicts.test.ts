@@ -90,6 +90,16 @@ describe('what is turned round', () => {
       'OH: not depositing within 30 days after the sale is a breach',
     ],
     [
+      'what a counterpart owns in a text without capitals',
+      'A sale is final, so no buyer may return goods of any kind to the seller. Goods that spoil in transit are replaced.',
+      'a sale is final, so no buyer may return goods of any kind to the seller. goods that spoil in transit are replaced.',
+    ],
+    [
+      'what is wanting beside something necessary',
+      'One who believes that a lie is necessary for the peace speaks without malice and is free from blame.',
+      'one who unreasonably believes that a lie is necessary for the peace speaks without malice and is free from blame',
+    ],
+    [
       'what is said to be out',
       'The rule against character bars proof of bad acts of the accused, unless the accused opens the door.',
       'FRE 404: proof of bad acts of the accused, to show character = out, unless the accused opens the door',
