@@ -161,7 +161,7 @@ export function endsClause(words: readonly Term[], index: number, text: string, 
   const isDenying = state.isDenied && state.distance === 0;
   // 'Identification without counsel | inadmissible'.
   if (state.kind === 'preposition' && state.distance > 0 && VOIDING_PREDICATES.has(word)) return true;
-  if (closesDenial(words, index, gap, state)) return true;
+  if (state.cue >= index - 2 && closesDenial(words, index, gap, state)) return true;
   // 'If not, the order is the reverse', 'if it was not, …'.
   if (isDenying && gap.includes(',') && state.clause !== 'main' && isBare(words, state.start, index)) return true;
   if (gap.includes(',') && RELATIVE_WORDS.has(words[index - 1]?.word ?? '')) return true;

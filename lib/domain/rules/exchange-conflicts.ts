@@ -132,12 +132,11 @@ function passageOf(head: Term, { words, matter, text }: Terms): Term[] {
 
 /** The head before a word in its passage; where the passage ends with a head, the one after it. */
 function ownerOf(term: Term, heads: Heads, passages: readonly [Term[], Term[]]): number | null {
-  const passage = passages.find((terms) => terms.includes(term)) ?? [];
-  const here = heads.filter((head) => passage.includes(head));
-  const [first, second] = here.toSorted((one, other) => one.index - other.index);
-  if (!first || !second) return first ? heads.indexOf(first) : null;
-  if (second === passage.at(-1) && first !== passage[0])
-    return heads.indexOf(term.index < first.index ? first : second);
+  const [one, other] = passages;
+  const areTogether = one[0] === other[0];
+  if (!areTogether) return one.includes(term) ? 0 : 1;
+  const [first, second] = heads[0].index < heads[1].index ? heads : [heads[1], heads[0]];
+  if (second === one.at(-1) && first !== one[0]) return heads.indexOf(term.index < first.index ? first : second);
   if (term.index < first.index) return null;
   return heads.indexOf(term.index < second.index ? first : second);
 }

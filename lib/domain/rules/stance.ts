@@ -78,8 +78,7 @@ export function stancesOf(words: readonly Term[], text: string): Stance[] {
     const gap = index > 0 ? text.slice(words[index - 1]?.end, term.start) : '';
     const isNewSentence =
       term.sentence !== words[index - 1]?.sentence ||
-      (/[.!?]\s/.test(gap) && !SHORTENED.has(words[index - 1]?.word ?? '')) ||
-      BULLET.test(gap);
+      (gap !== ' ' && ((/[.!?]\s/.test(gap) && !SHORTENED.has(words[index - 1]?.word ?? '')) || BULLET.test(gap)));
     if (isNewSentence || endsClause(words, index, text, state))
       state = startClause(words, index, text, state, isNewSentence);
     if (gap.includes(',')) state.isTakenAway = false;
@@ -94,7 +93,7 @@ export function stancesOf(words: readonly Term[], text: string): Stance[] {
     }
     if (isPurpose(words, index, state)) state.purpose = index;
     // 'No good against him' says nothing of him.
-    if (/^(?:against|vs|versus)$/.test(term.word) && state.distance === 1 && isThing(state.kind))
+    if (state.distance === 1 && isThing(state.kind) && /^(?:against|vs|versus)$/.test(term.word))
       state.isNeutral = true;
     if (term.word === 'not') leaveAlternative(stances, words, index, text);
     const kind = cueAt(words, index, gap, text.slice(term.end, words[index + 1]?.start));
@@ -198,12 +197,14 @@ function isOut(words: readonly Term[], index: number, gap: string): boolean {
 
 /** 'Refuses removal' says what 'refuses to remove' does. */
 function isRefusal(words: readonly Term[], index: number): boolean {
-  return /^(?:refus|declin)(?:e[sd]?|ing)$/.test(words[index]?.word ?? '') && words[index + 1]?.word !== 'to';
+  const { stem } = words[index] as Term;
+  return (stem === 'refus' || stem === 'declin') && words[index + 1]?.word !== 'to';
 }
 
 /** Whether something is said to be needed, as in 'needs consent'; 'needs to ask' is a duty. */
 function isNeed(words: readonly Term[], index: number, { isDenied }: State): boolean {
-  return /^need(?:s|ed)?$/.test(words[index]?.word ?? '') && !isDenied && words[index + 1]?.word !== 'to';
+  const { stem } = words[index] as Term;
+  return stem === 'need' && !isDenied && words[index + 1]?.word !== 'to';
 }
 
 /** 'Needs consent to sell': what follows the 'to' may be done only so. */

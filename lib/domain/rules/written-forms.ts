@@ -1,7 +1,6 @@
 import type { Abbreviation } from '@/lib/domain/text/abbreviations';
 import { isFunctionWord } from '@/lib/domain/text/function-words';
 import { stemOf } from '@/lib/domain/text/stem';
-import { scanWords } from '@/lib/domain/text/words';
 
 /** A word with a full stop that ends no sentence: 'pub. policy', 'stated est. or'. */
 const CUT_WORD = /\b[A-Za-z]{3,}\.(?=\s*[a-z\d,;:)&+=/-])/g;
@@ -23,16 +22,24 @@ export function findCutWords(answer: string, texts: ReadonlySet<string>): Abbrev
 
 /** Words that an answer writes apart and the texts together or the other way round: 'gate keeper', 'crossexamine'. */
 export function findCompounds(answer: string, texts: ReadonlySet<string>, pairs: Pairs): Abbreviation[] {
-  const words = scanWords(answer).map(({ word }) => word);
-  const together = words.flatMap((abbr) => {
-    const full = pairs.get(singular(abbr));
-    return full === undefined ? [] : [{ abbr, full }];
+  const words = answer.toLowerCase().match(/[a-z]+/g) ?? [];
+  const found: Abbreviation[] = [];
+  words.forEach((word, at) => {
+    const together = word.length >= LEAST_COMPOUND ? pairs.get(singular(word)) : undefined;
+    if (together !== undefined) found.push({ abbr: word, full: together });
+    const next = words[at + 1] ?? '';
+    if (word.length < LEAST_PART || next.length < LEAST_PART || word.length + next.length < LEAST_COMPOUND) return;
+    const full = wordOf(word + next, texts);
+    if (full !== null && !isFunctionWord(word) && !isFunctionWord(next)) found.push({ abbr: `${word} ${next}`, full });
   });
-  const apart = [...joinedPairs([words])].flatMap(([joined, abbr]) => {
-    const full = texts.has(joined) ? joined : `${joined}s`;
-    return texts.has(full) && !words.includes(full) ? [{ abbr, full }] : [];
-  });
-  return [...together, ...apart];
+  return found;
+}
+
+/** A word of the texts, in the singular or plural. */
+function wordOf(joined: string, texts: ReadonlySet<string>): string | null {
+  if (texts.has(joined)) return joined;
+  const other = joined.endsWith('s') ? joined.slice(0, -1) : `${joined}s`;
+  return texts.has(other) ? other : null;
 }
 
 /** Two words by what they are when written together, in the singular. */
