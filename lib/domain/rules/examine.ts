@@ -79,9 +79,9 @@ export function examine(rule: RuleToCheck, answer: string, listed: readonly Abbr
 }
 
 function prepare(rule: RuleToCheck, answer: string, listed: readonly Abbreviation[]) {
-  const { texts, vocabulary } = expectationOf(rule);
+  const { forms, vocabulary } = expectationOf(rule);
   const common = indexOf(listed);
-  const initialisms = findInitialisms(answer, texts);
+  const initialisms = findInitialisms(answer, forms);
   const abbreviations = initialisms.length > 0 ? new AbbreviationIndex(initialisms, common) : common;
   const { terms, stances, signs } = readRule(rule, abbreviations);
   const comparison = compare(terms, stances, readTerms(answer, abbreviations, vocabulary));

@@ -1,6 +1,6 @@
 import type { AbbreviationIndex } from '@/lib/domain/text/abbreviations';
 import { Vocabulary } from '@/lib/domain/text/typos';
-import { scanWords, type Word } from '@/lib/domain/text/words';
+import { readForms, type WrittenForms } from './initialisms';
 import { type PlacedSign, placedSigns } from './signs';
 import { type Stance, stancesOf } from './stance';
 import { readTerms, type Terms } from './terms';
@@ -18,8 +18,8 @@ export type RuleReading = {
 
 /** What answers to a rule are expected to use. */
 export type Expectation = {
-  /** The rule's text, its phrases and their synonyms, each word by word. */
-  texts: readonly (readonly Word[])[];
+  /** Of the rule's text, its phrases and their synonyms. */
+  forms: WrittenForms;
   vocabulary: Vocabulary;
 };
 
@@ -44,9 +44,8 @@ export function expectationOf(rule: RuleToCheck): Expectation {
   const known = expectations.get(rule);
   if (known) return known;
   const phrases = rule.buzzwords.flatMap(({ phrase, synonyms }) => [phrase, ...synonyms]);
-  const texts = [rule.text, ...phrases].map((text) => scanWords(text));
-  const vocabulary = new Vocabulary(texts.flatMap((words) => words.map(({ word }) => word)));
-  const expectation = { texts, vocabulary };
+  const forms = readForms([rule.text, ...phrases]);
+  const expectation = { forms, vocabulary: new Vocabulary(forms.runs.flat()) };
   expectations.set(rule, expectation);
   return expectation;
 }
