@@ -17,6 +17,7 @@ export const EVIDENCE = {
   own: 'words of the phrase that are paired with words of the answer, by weight',
   strength: 'those of them that stand close together, and pronouns',
   around: 'other words of its sentence of the rule that stand in the same sentence of the answer',
+  waived: 'words such as regardless, however or even in that sentence, and none in the sentence of the rule',
   stated: 'whether the phrase or a synonym is found in so many words',
   others: 'how much of the other elements is found',
   silence: 'how closely the other elements follow the rule where nothing at all is found of this one',
@@ -52,6 +53,9 @@ const NEAR = 0.3;
 /** What a word counts for an element that stands for one of another, or for one between them. */
 const OTHER_ELEMENT = 0.3;
 const OTHER_WORD = 0.5;
+/** What makes a condition, or the lack of one, of no account. */
+const WAIVERS =
+  /\b(?:regardless|irrespective|even|still|anyway|however|whatever|at all|no matter|no difference|n['’]?t matter|(?:is|are) irrelevant|whether or not)\b/i;
 /** Less of a misstatement tells nothing. */
 const TELLING = 0.4;
 /** Up to so much of its own words, and of a right wording, nothing is found of an element. */
@@ -167,9 +171,12 @@ function fromSentence(
   const isForeign = (term: Term) => !ruleOf.has(term) && !rightStems.has(term.stem);
   const here = answer.signs.filter(({ term }) => term.sentence === sentence);
   const denials = countDenials(here);
-  const expected = countDenials(ruleSigns.filter(({ term }) => term.sentence === ruleSentence));
+  const expectedSigns = ruleSigns.filter(({ term }) => term.sentence === ruleSentence);
+  const expected = countDenials(expectedSigns);
+  const isWaived = WAIVERS.test(textOf(here, read.text)) && !WAIVERS.test(textOf(expectedSigns, rule.text));
   return {
     around: share(beside, (at) => ownLink(links, at)?.term.sentence === sentence),
+    waived: isWaived ? 1 : 0,
     strangeShare: share(
       written.filter(({ isFunction }) => !isFunction),
       (term) => isForeign(term) && !ruleStems.has(term.stem),
@@ -186,6 +193,11 @@ function fromConflicts(element: Element, conflicts: readonly Conflict[]) {
     Conflict['finder'],
     number
   >;
+}
+
+/** The stretch of a text that signs cover. */
+function textOf(signs: readonly PlacedSign[], text: string): string {
+  return text.slice(signs[0]?.term.start ?? 0, signs.at(-1)?.term.end ?? 0);
 }
 
 function countDenials(signs: readonly PlacedSign[]): number {
