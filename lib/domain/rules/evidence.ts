@@ -1,3 +1,4 @@
+import { scanWords } from '@/lib/domain/text/words';
 import { type Comparison, ownLink } from './comparison';
 import { alignmentOf, type Element } from './elements';
 import { type Conflict, type Examination, FINDERS } from './examine';
@@ -78,10 +79,12 @@ export function gatherEvidence(rule: RuleToCheck, examination: Examination): Ele
     const claims = claimsOn(element, texts, examination.elementOf);
     const { nearest, ...worded } = fromWordings(own, texts.answer, claims);
     const linked = element.matter.flatMap((at) => ownLink(comparison.links, at)?.term ?? []);
-    const sentence = mostFrequent(linked.map((term) => term.sentence)) ?? nearest;
+    const quoted = sentenceQuoting(comparison.answer.words, element.phrase);
+    const fallback = quoted >= 0 ? quoted : nearest;
+    const sentence = mostFrequent(linked.map((term) => term.sentence)) ?? fallback;
     return {
       sentence,
-      ...fromAlignment(element, comparison),
+      ...fromAlignment(element, quoted >= 0, comparison),
       ...worded,
       ...fromSentence(element, { sentence, wrongStems: own.wrongStems }, texts),
       ...fromConflicts(element, conflicts),
@@ -98,7 +101,7 @@ export function gatherEvidence(rule: RuleToCheck, examination: Examination): Ele
 }
 
 /** How the words of an element are paired with those of the answer. */
-function fromAlignment(element: Element, comparison: Comparison) {
+function fromAlignment(element: Element, isQuoted: boolean, comparison: Comparison) {
   const { found, strength, own } = alignmentOf(element, comparison);
   const { rule, links, ruleStances, answerStances } = comparison;
   const signs = found.flatMap(({ isShared, at, term }) =>
@@ -106,11 +109,18 @@ function fromAlignment(element: Element, comparison: Comparison) {
   );
   const open = element.matter.filter((at) => !ownLink(links, at));
   return {
-    own,
-    strength,
-    lacking: Math.max(0, ...open.map((at) => (/^\d/.test(rule.matter[at]?.word ?? '') ? 2 : 1))),
+    own: isQuoted ? 1 : own,
+    strength: isQuoted ? 1 : strength,
+    lacking: isQuoted ? 0 : Math.max(0, ...open.map((at) => (/^\d/.test(rule.matter[at]?.word ?? '') ? 2 : 1))),
     agreed: share(signs, (sign) => sign === 1),
   };
+}
+
+/** The sentence of a text in which the words of a phrase stand as they are; -1 for none. */
+function sentenceQuoting(words: readonly Term[], phrase: string): number {
+  const wanted = scanWords(phrase).map(({ word }) => word);
+  const first = words.find((_, from) => wanted.every((word, offset) => words[from + offset]?.word === word));
+  return first?.sentence ?? -1;
 }
 
 /** How much each sign of the answer counts for an element: less where it stands for another word of the rule. */
@@ -129,8 +139,8 @@ function claimsOn(
 /** How near the answer comes to the right wordings of an element and to the wrong ones. */
 function fromWordings({ right, wrong }: ElementWordings, answer: WordedAnswer, claims: Float32Array) {
   let [inOrder, gathered, denied, nearest, most, unclaimed] = [0, 0, 0, -1, NEAR, 0];
-  for (const { wording, isDeniedAround } of right) {
-    inOrder = Math.max(inOrder, answer.find(wording, inOrder, isDeniedAround).share);
+  for (const { wording, isDeniedInOrder, isDeniedAround } of right) {
+    inOrder = Math.max(inOrder, answer.find(wording, inOrder, isDeniedInOrder).share);
     const { share: found, worth, isTurned, sentence } = answer.gather(wording, isDeniedAround, claims);
     if (isTurned) denied = Math.max(denied, found);
     else gathered = Math.max(gathered, found);
@@ -159,11 +169,11 @@ function fromWordings({ right, wrong }: ElementWordings, answer: WordedAnswer, c
 
 /** What else the sentence says that comes nearest to an element. */
 function fromSentence(
-  { matter }: Element,
+  { matter, span }: Element,
   { sentence, wrongStems }: { sentence: number; wrongStems: ReadonlySet<string> },
   { comparison: { rule, answer: read, links, ruleOf }, answer, ruleSigns, ruleStems, rightStems }: Texts,
 ) {
-  const ruleSentence = rule.matter[matter[0] ?? -1]?.sentence;
+  const ruleSentence = rule.words.find(({ start }) => span !== null && start >= span.start)?.sentence;
   const beside = rule.matter.flatMap((term, at) =>
     term.sentence === ruleSentence && !matter.includes(at) ? [at] : [],
   );

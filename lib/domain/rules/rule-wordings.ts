@@ -15,8 +15,11 @@ export type ElementWordings = {
   wrongStems: ReadonlySet<string>;
 };
 
-/** What is said of an element, and whether more is denied where the rule says it: a phrase takes its denials from its sentence. */
-export type RightWording = { wording: Wording; isDeniedAround: boolean };
+/**
+ * What is said of an element. A phrase takes denials from the sentence around it: whether it does in the rule, where its
+ * words are found in their order and where they are gathered.
+ */
+export type RightWording = { wording: Wording; isDeniedInOrder: boolean; isDeniedAround: boolean };
 
 /** A process checks many answers to the same rules: their wordings are read once. */
 const known = new WeakMap<RuleToCheck, readonly ElementWordings[]>();
@@ -40,10 +43,12 @@ export function wordingsOf(rule: RuleToCheck, abbreviations: AbbreviationIndex):
   const wordings = rule.buzzwords.map(({ phrase, synonyms, paraphrases = [], misstatements = [] }) => {
     const next = (texts: readonly string[]) => read.splice(0, texts.length);
     const [inRule, own, wrong] = [next([phrase, ...synonyms]), next(paraphrases), next(misstatements)];
-    const isDeniedAround = text.gather(inRule[0] as Wording).isTurned;
+    const phraseWording = inRule[0] as Wording;
+    const isDeniedInOrder = text.find(phraseWording).isTurned;
+    const isDeniedAround = text.gather(phraseWording).isTurned;
     const right = [
-      ...inRule.map((wording) => ({ wording, isDeniedAround })),
-      ...own.map((wording) => ({ wording, isDeniedAround: false })),
+      ...inRule.map((wording) => ({ wording, isDeniedInOrder, isDeniedAround })),
+      ...own.map((wording) => ({ wording, isDeniedInOrder: false, isDeniedAround: false })),
     ];
     const rightStems = stemsOf(right.flatMap(({ wording }) => wording.told));
     const wrongStems = stemsOf(wrong.flatMap(({ told }) => told));

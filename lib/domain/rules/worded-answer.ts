@@ -5,6 +5,7 @@ import { DENIAL_WEIGHT, type PlacedSign, type Sign, type Wording } from './signs
 export type WordingMatch = {
   /** How much of the wording stands there, 0 to 1, less where one of the two denies what the other states. */
   share: number;
+  isTurned: boolean;
   /** First and last sign of the stretch; -1 for none. */
   from: number;
   to: number;
@@ -23,7 +24,7 @@ export type WordingSentence = {
 /** How like each sign of a text is to one of a wording, 0 to 1. */
 type Row = { likes: Float32Array; most: number };
 
-const NOTHING: WordingMatch = { share: 0, from: -1, to: -1 };
+const NOTHING: WordingMatch = { share: 0, isTurned: false, from: -1, to: -1 };
 /** What a word of matter between two that match takes away. */
 const GAP_COST = 0.12;
 /** Words before a stretch in which a denial still belongs to it. */
@@ -66,7 +67,7 @@ export class WordedAnswer {
     const { worth, from, to } = this.alignInOrder(told, rows);
     const isTurned = this.isTurned(denials, from, to) !== isDeniedAround;
     const share = Math.max(0, worth - (isTurned ? DENIAL_WEIGHT : 0)) / toldWeight;
-    return share < least ? NOTHING : { share, from, to };
+    return share < least ? NOTHING : { share, isTurned, from, to };
   }
 
   /**
