@@ -5,7 +5,7 @@ import type { RuleToCheck } from '@/lib/domain/rules/rule-reading';
 export type ComposedAnswer = {
   text: string;
   states: readonly ElementState[];
-  /** The rule without the wordings that stand in the answer: a checker must not know them beforehand. */
+  /** The rule, mostly without the wordings that stand in the answer: what learners write is seldom known beforehand. */
   rule: RuleToCheck;
 };
 
@@ -16,6 +16,8 @@ const ALL_RIGHT = 0.45;
 const ONE_WRONG = 0.7;
 const LEFT_OUT = 0.35;
 const WITHIN_SENTENCE = 0.3;
+/** Share of answers whose wordings are known. */
+const KNOWN = 0.25;
 /** Learners keep to one style: the words of the rule, or their own. */
 const SELDOM = 0.08;
 const MOSTLY = 0.8;
@@ -50,7 +52,8 @@ export function composeAnswer(rule: RuleToCheck, random: () => number): Composed
       parts.push(sentence.slice(0, at) + wording + sentence.slice(at + phrase.length));
     } else parts.push(asSentence(wording));
   });
-  return { text: parts.join(' '), states: manners.map(stateOf), rule: without(rule, used) };
+  const isKnown = random() < KNOWN;
+  return { text: parts.join(' '), states: manners.map(stateOf), rule: isKnown ? rule : without(rule, used) };
 }
 
 /** An answer to another rule, at times with one element of this one. */
