@@ -59,10 +59,10 @@ const SILENT_RIGHT = 0.35;
 export function gatherEvidence(rule: RuleToCheck, examination: Examination): ElementEvidence[] {
   const { comparison, elements, statements, conflicts, abbreviations } = examination;
   const wordings = wordingsOf(rule, abbreviations);
-  const ruleSigns = placedSigns(comparison.rule);
+  const ruleSigns = placedSigns(comparison.rule, comparison.ruleStances);
   const texts = {
     comparison,
-    answer: new WordedAnswer(placedSigns(comparison.answer)),
+    answer: new WordedAnswer(placedSigns(comparison.answer, comparison.answerStances)),
     ruleSigns,
     ruleStems: new Set([...comparison.rule.matter, ...comparison.rule.words].map(({ stem }) => stem)),
     rightStems: new Set(wordings.flatMap(({ rightStems }) => [...rightStems])),
@@ -82,11 +82,11 @@ export function gatherEvidence(rule: RuleToCheck, examination: Examination): Ele
       stated: statements[index] ? 1 : 0,
     };
   });
-  const told = found.map(({ strength, right }) => Math.min(1, Math.max(strength, right)));
+  const told = found.map(({ strength, right }) => Math.max(strength, right));
   return found.map(({ sentence, ...one }, index) => {
     const others = mean(told.filter((_, at) => at !== index));
     const isSilent = one.own < SILENT_OWN && one.right < SILENT_RIGHT;
-    const silence = isSilent ? mean(found.filter((_, at) => at !== index).map(({ own }) => Math.min(1, own))) : 0;
+    const silence = isSilent ? mean(found.filter((_, at) => at !== index).map(({ own }) => own)) : 0;
     return { sentence, evidence: { ...one, others, silence } };
   });
 }
@@ -101,7 +101,7 @@ function fromAlignment(element: Element, comparison: Comparison) {
   const open = element.matter.filter((at) => !ownLink(links, at));
   return {
     own,
-    strength,
+    strength: Math.min(1, strength),
     lacking: Math.max(0, ...open.map((at) => (/^\d/.test(rule.matter[at]?.word ?? '') ? 2 : 1))),
     agreed: share(signs, (sign) => sign === 1),
   };
@@ -131,7 +131,7 @@ function fromWordings({ right, wrong }: ElementWordings, answer: WordedAnswer, c
     if (found > most) [most, nearest] = [found, sentence];
     unclaimed = Math.max(unclaimed, answer.gather(wording, claims).share);
   }
-  let [misstated, margin, misgathered] = [0, -1, 0];
+  let [misstated, margin, misgathered] = [0, 0, 0];
   for (const { signs, foundInRule, gatheredInRule } of wrong) {
     // A misstatement has most of its words from the rule: what stands there too tells nothing.
     const { share: found } = answer.find(signs);
@@ -161,17 +161,14 @@ function fromSentence(
   const beside = rule.matter.flatMap((term, at) =>
     term.sentence === ruleSentence && !matter.includes(at) ? [at] : [],
   );
-  const written = read.matter.filter((term) => term.reading === 0 && term.sentence === sentence);
-  const isForeign = (term: Term) => !ruleOf.has(term) && !rightStems.has(term.stem);
+  const written = read.matter.filter((term) => term.reading === 0 && term.sentence === sentence && !term.isFunction);
+  const isStrange = (term: Term) => !ruleOf.has(term) && !rightStems.has(term.stem) && !ruleStems.has(term.stem);
   const here = answer.signs.filter(({ term }) => term.sentence === sentence);
   const denials = countDenials(here);
   const expected = countDenials(ruleSigns.filter(({ term }) => term.sentence === ruleSentence));
   return {
     around: share(beside, (at) => ownLink(links, at)?.term.sentence === sentence),
-    strangeShare: share(
-      written.filter(({ isFunction }) => !isFunction),
-      (term) => isForeign(term) && !ruleStems.has(term.stem),
-    ),
+    strangeShare: share(written, isStrange),
     wrongWords: new Set(here.flatMap(({ stem }) => (wrongStems.has(stem) ? [stem] : []))).size,
     moreDenials: Math.max(0, denials - expected),
     fewerDenials: Math.max(0, expected - denials),

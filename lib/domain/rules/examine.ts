@@ -89,7 +89,7 @@ function prepare(rule: RuleToCheck, answer: string, listed: readonly Abbreviatio
   const comparison = compare(ruleTerms, readTerms(answer.slice(0, LONGEST_ANSWER), abbreviations, vocabulary));
   return {
     comparison,
-    abbreviations,
+    abbreviations: common,
     elements: findElements(rule.text, ruleTerms.matter, rule.buzzwords, abbreviations),
   };
 }

@@ -10,7 +10,7 @@ export type ElementWordings = {
   right: readonly (readonly Sign[])[];
   /** Its misstatements, each with how much of it stands in the rule itself: in order, and in one sentence. */
   wrong: readonly { signs: readonly Sign[]; foundInRule: number; gatheredInRule: number }[];
-  /** Stems that paraphrases use and neither the rule nor a misstatement does. */
+  /** Stems that right wordings use and neither the rule nor a misstatement does. */
   rightStems: ReadonlySet<string>;
   /** Stems that misstatements use and neither the rule nor a right wording does. */
   wrongStems: ReadonlySet<string>;

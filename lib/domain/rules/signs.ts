@@ -1,7 +1,7 @@
 import type { AbbreviationIndex } from '@/lib/domain/text/abbreviations';
 import { lexemeOf } from '@/lib/domain/text/stem';
 import type { Comparable } from './concepts';
-import { stancesOf } from './stance';
+import { type Stance, stancesOf } from './stance';
 import { readTerms, type Term, type Terms } from './terms';
 import { wordWeight } from './word-weights';
 
@@ -35,8 +35,11 @@ export function readWording(text: string, abbreviations: AbbreviationIndex): rea
 }
 
 /** The signs of a text that was read already: its written words, and what short forms stand for. */
-export function placedSigns({ words, matter, text }: Terms): PlacedSign[] {
-  const cues = new Set(stancesOf(words, text).map(({ cue }) => cue));
+export function placedSigns(
+  { words, matter, text }: Terms,
+  stances: readonly Stance[] = stancesOf(words, text),
+): PlacedSign[] {
+  const cues = new Set(stances.map(({ cue }) => cue));
   const readings = new Map<number, Term[]>();
   for (const term of matter) {
     if (term.reading > 0) readings.set(term.index, [...(readings.get(term.index) ?? []), term]);
