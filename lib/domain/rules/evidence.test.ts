@@ -153,6 +153,13 @@ describe('gatherEvidence', () => {
     expect(new Set(Object.values(rest))).toEqual(new Set([0]));
   });
 
+  it('finds nothing strange in what belongs to a right wording of any element', () => {
+    const answer = `${FIRST} yesterday`;
+    expect(moved({ answer }, { answer, other: { paraphrases: ['hers since yesterday'] } })).toMatchObject({
+      strangeShare: 'down',
+    });
+  });
+
   it('tells nothing of a misstatement by what stands in the rule too', () => {
     const quoted = { answer: TEXT, misstatements: ['donee may keep the thing'] };
     expect(moved({ answer: TEXT }, quoted)).toEqual({});
@@ -160,11 +167,14 @@ describe('gatherEvidence', () => {
 
   it.each([
     ['of its own words', `The donee may keep the thing. ${FIRST}.`, 1],
-    ['of a paraphrase, without them', 'There is an intent. Somebody is shown the ring. It ends.', 1],
+    ['of a paraphrase, without them', 'There is an intent. Somebody is shown the golden ring. It ends.', 1],
+    ['too little of a paraphrase', 'There is an intent. It is shown.', -1],
     ['none', 'There is an intent.', -1],
     ['none, of no answer', '', -1],
   ])('names the sentence that comes nearest: that %s', (_, answer, sentence) => {
-    expect(gather(ruleOf({ paraphrases: ['somebody is shown the ring'] }), answer)[0]?.sentence).toBe(sentence);
+    expect(
+      gather(ruleOf({ paraphrases: ['somebody is shown the golden ring by a courier'] }), answer)[0]?.sentence,
+    ).toBe(sentence);
   });
 
   it('hands down what is turned round to the element that it is about', () => {

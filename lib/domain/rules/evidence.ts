@@ -101,7 +101,7 @@ function fromAlignment(element: Element, comparison: Comparison) {
   const open = element.matter.filter((at) => !ownLink(links, at));
   return {
     own,
-    strength: Math.min(1, strength),
+    strength,
     lacking: Math.max(0, ...open.map((at) => (/^\d/.test(rule.matter[at]?.word ?? '') ? 2 : 1))),
     agreed: share(signs, (sign) => sign === 1),
   };

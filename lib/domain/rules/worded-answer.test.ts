@@ -58,6 +58,7 @@ describe('WordedAnswer.find', () => {
     ['denied twice', 'relevant to asportation', 'not irrelevant to asportation'],
     ['denied with another word', 'without asportation', 'no asportation'],
     ['denied in the sentence before', 'asportation of goods', 'It is not. Asportation of goods'],
+    ['denied three words before', 'asportation of goods', 'That is not about the asportation of goods'],
     ['denied further off', 'asportation of goods', 'not a matter of proof whether asportation of goods'],
   ])('counts in full a wording that is %s', (_, wording, text) => {
     expect(find(wording, text).share).toBe(1);
@@ -139,6 +140,7 @@ describe('WordedAnswer.gather', () => {
     ['relevant to trespass', 'It is irrelevant to trespass.', true],
     ['relevant to trespass', 'It is not irrelevant to trespass.', false],
     ['liable for trespass', 'He is liable for trespass. It is not larceny.', false],
+    ['liable for trespass', 'It is not in dispute that for trespass he is liable.', false],
   ])('says of %j whether %j turns it round', (wording, text, isTurned) => {
     expect(gather(wording, text)).toMatchObject({ isTurned, share: 1 });
   });
