@@ -129,12 +129,13 @@ function fromWordings({ right, wrong }: ElementWordings, answer: WordedAnswer, c
     if (isTurned) denied = Math.max(denied, found);
     else gathered = Math.max(gathered, found);
     if (found > most) [most, nearest] = [found, sentence];
-    unclaimed = Math.max(unclaimed, answer.gather(wording, claims).share);
+    // No word counts for more than it does without claims.
+    if (found > unclaimed) unclaimed = Math.max(unclaimed, answer.gather(wording, claims).share);
   }
   let [misstated, margin, misgathered] = [0, 0, 0];
   for (const { signs, foundInRule, gatheredInRule } of wrong) {
     // A misstatement has most of its words from the rule: what stands there too tells nothing.
-    const { share: found } = answer.find(signs);
+    const { share: found } = answer.find(signs, foundInRule);
     if (found > foundInRule) misstated = Math.max(misstated, found);
     margin = Math.max(margin, found - foundInRule);
     const { share: inSentence, isTurned } = answer.gather(signs);
