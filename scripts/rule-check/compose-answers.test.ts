@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RuleToCheck } from '@/lib/domain/rules/examine';
+import type { RuleToCheck } from '@/lib/domain/rules/rule-reading';
 import { type ComposedAnswer, composeAnswer, composeStrayAnswer, seededRandom } from './compose-answers';
 
 const element = (phrase: string, mark: string) => ({

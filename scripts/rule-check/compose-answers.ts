@@ -1,4 +1,5 @@
-import type { ElementState, RuleToCheck } from '@/lib/domain/rules/examine';
+import type { ElementState } from '@/lib/domain/rules/examine';
+import type { RuleToCheck } from '@/lib/domain/rules/rule-reading';
 
 /** An answer put together from the wordings of a rule, with what it says of each element. */
 export type ComposedAnswer = {

@@ -19,6 +19,7 @@ export const SCALES: readonly Scale[] = [
   { evidence: 'wrongMargin', speaks: 'against', from: [0.01, 0.05, 0.15, 0.25] },
   { evidence: 'wrongGathered', speaks: 'against', from: [0.5, 0.65, 0.8, 0.95] },
   { evidence: 'wrongWords', speaks: 'against', from: [1, 2, 3] },
+  { evidence: 'waived', speaks: 'against', from: [1] },
   { evidence: 'lacking', speaks: 'against', from: [1, 2] },
   { evidence: 'strangeShare', speaks: 'against', from: [0.1, 0.2, 0.3, 0.45, 0.6] },
   { evidence: 'moreDenials', speaks: 'against', from: [1, 2] },

@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { checkRuleAnswer, type RuleVerdict } from '@/lib/domain/rules/check-answer';
-import type { ElementState, RuleToCheck } from '@/lib/domain/rules/examine';
+import type { ElementState } from '@/lib/domain/rules/examine';
 import { askedElements } from '@/lib/domain/rules/judged-answer';
+import type { RuleToCheck } from '@/lib/domain/rules/rule-reading';
 import { corpus } from './corpus';
 
 const DIRECTORY = 'tests/golden/rules';

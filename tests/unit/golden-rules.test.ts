@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { agreement, type CheckedAnswer, checkGoldenRules } from '../support/golden-rules';
+import {
+  agreement,
+  type CheckedAnswer,
+  checkGoldenRules,
+  isFinallyCorrect,
+  settlement,
+} from '../support/golden-rules';
 
 const describeAnswer = ({ rule, kind, label, answer }: CheckedAnswer) => `${rule} (${kind}, ${label}): ${answer}`;
 
@@ -7,11 +13,11 @@ describe('labelled answers to rules', () => {
   let answers: CheckedAnswer[] = [];
   const ofGroup = (name: string) => answers.filter(({ group }) => group === name);
   const passed = (kinds: RegExp) =>
-    answers.filter(({ kind, verdict }) => kinds.test(kind) && verdict.isCorrect).map(describeAnswer);
+    answers.filter((answer) => kinds.test(answer.kind) && isFinallyCorrect(answer)).map(describeAnswer);
 
   beforeAll(async () => {
     answers = await checkGoldenRules();
-  }, 120_000);
+  }, 240_000);
 
   it('name the elements of the rule in their order', () => {
     for (const { elements, verdict } of answers) {
@@ -19,7 +25,7 @@ describe('labelled answers to rules', () => {
     }
   });
 
-  it('never pass when denied or with a wrong number, in any set', () => {
+  it('are never called correct without asking when denied or with a wrong number, in any set', () => {
     expect(passed(/^(?:negated|wrong-number)$/)).toEqual([]);
   });
 
@@ -27,7 +33,7 @@ describe('labelled answers to rules', () => {
     expect(passed(/^(?:keyword-salad|empty-talk|other-rule|non-answer|partial-quote)$/)).toEqual([]);
   });
 
-  it('get at least 95 of 100 labels in the subjects that the checker was developed on', () => {
+  it('get at least 95 of 100 labels at first sight in the subjects that the checker was developed on', () => {
     const { met, precision, recall } = agreement(ofGroup('read first'));
     expect(met).toBeGreaterThanOrEqual(0.95);
     expect(precision).toBeGreaterThanOrEqual(0.95);
@@ -40,14 +46,30 @@ describe('labelled answers to rules', () => {
     ['unseen', 0.97],
     ['fresh-a', 0.98],
     ['fresh-b', 0.9],
-  ])('get their labels in the set "%s" as often as stated', (name, least) => {
+  ])('get their labels at first sight in the set "%s" as often as stated', (name, least) => {
     expect(agreement(ofGroup(name)).met).toBeGreaterThanOrEqual(least);
   });
 
-  it('get at least 95 of 100 labels over all sets', () => {
-    const { met, precision, recall } = agreement(answers);
-    expect(met).toBeGreaterThanOrEqual(0.95);
-    expect(precision).toBeGreaterThanOrEqual(0.95);
-    expect(recall).toBeGreaterThanOrEqual(0.95);
+  it('get at least 95 of 100 labels in the end, when the learner has said what is in doubt', () => {
+    expect(settlement(answers).met).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('get at least 95 of 100 labels where nothing is in doubt', () => {
+    expect(settlement(answers).sureAndRight).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('are asked about less than half of their elements', () => {
+    expect(settlement(answers).asked).toBeLessThanOrEqual(0.4);
+  });
+
+  it.each(['read first', 'read last', 'unseen', 'fresh-a', 'fresh-b', 'fresh-c', 'fresh-e', 'fresh-f', 'fresh-g', 'fresh-h'])(
+    'get their labels in the end in the set "%s"',
+    (name) => {
+      expect(settlement(ofGroup(name)).met).toBeGreaterThanOrEqual(0.93);
+    },
+  );
+
+  it('get their labels in the end in the set that nothing was learned from', () => {
+    expect(settlement(ofGroup('fresh-d')).met).toBeGreaterThanOrEqual(0.93);
   });
 });

@@ -50,6 +50,15 @@ describe('the rules of the default pack', { timeout: 180_000 }, () => {
     expect(share(await check(reorder))).toBeGreaterThanOrEqual(0.99);
   });
 
+  it.each([
+    ['in small letters', (text: string) => text.toLowerCase()],
+    ['as a list', (text: string) => text.replace(/\.\s+(?=[A-Z])/g, '\n- ')],
+    ['with semicolons for full stops', (text: string) => text.replace(/\.\s+(?=[A-Z])/g, '; ')],
+    ["with '=' for 'is'", (text: string) => text.replace(/ (?:is|are) (?!not|no )/g, ' = ')],
+  ])('are met %s', async (_, write) => {
+    expect(share(await check(write))).toBeGreaterThanOrEqual(0.99);
+  });
+
   it('are hardly ever met with a verb denied', async () => {
     const checked = await check((text) => text.replace(/\b(is|are|must|may)\b(?! not| no| never)/, '$1 not'));
     // The share that passes counts the 20 rules that have no such verb.

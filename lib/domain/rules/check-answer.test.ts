@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Abbreviation } from '@/lib/domain/text/abbreviations';
 import { checkRuleAnswer } from './check-answer';
-import type { RuleToCheck } from './examine';
+import type { RuleToCheck } from './rule-reading';
 
 const ABBREVIATIONS: readonly Abbreviation[] = [
   { abbr: 'K', full: 'contract' },

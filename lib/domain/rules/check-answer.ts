@@ -2,10 +2,11 @@ import type { Abbreviation } from '@/lib/domain/text/abbreviations';
 import type { Comparison, Contradiction } from './comparison';
 import type { Element, Statement } from './elements';
 import { gatherEvidence } from './evidence';
-import { type ElementState, type Examination, examine, type RuleToCheck } from './examine';
+import { type ElementState, type Examination, examine } from './examine';
 import { highlight, type Mark } from './highlight';
 import { isStatement } from './is-statement';
 import { SCORECARD } from './learned-scorecard';
+import type { RuleToCheck } from './rule-reading';
 import { probabilityOf } from './scorecard';
 
 /** What the checker says of an element. */

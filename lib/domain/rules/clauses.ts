@@ -1,6 +1,16 @@
 import { isAuxiliary } from '@/lib/domain/text/function-words';
 import { type Cue, isBut } from './cues';
-import { CLAUSE_WORDS, FINITE, IF_WORDS, OPEN_WORDS, RELATIVE_WORDS, SUBJECT_VERBS } from './stance-words';
+import {
+  CLAUSE_WORDS,
+  DENYING,
+  FINITE,
+  IF_WORDS,
+  NOUN_CUES,
+  OPEN_WORDS,
+  RELATIVE_WORDS,
+  SUBJECT_VERBS,
+  VOIDING_PREDICATES,
+} from './stance-words';
 import type { Term } from './terms';
 
 /** What kind of clause a word stands in; 'aside' is that of 'but not if'. */
@@ -30,9 +40,15 @@ export type State = {
   hadDenial: boolean;
   /** Whether a denial earlier in the sentence may reach as far as here. */
   hasDenial: boolean;
+  /** Where something is said to be needed, and the 'to' of what it is needed for; -1 for nowhere. */
+  need: number;
+  purpose: number;
+  /** Whether it is an entry of a list that was denied as a whole. */
+  isList: boolean;
 };
 
 const ENUMERATION_WORDS = 7;
+const HEADING_WORDS = 4;
 
 const COMPLEMENT_VERBS = /^(?:show|prove|establish|know|believe|find|mean|demonstrate|allege|plead)s?$/;
 
@@ -54,31 +70,63 @@ export function newState(start: number, clause: Clause, hasDenial = false): Stat
     isNested: false,
     hadDenial: hasDenial,
     hasDenial,
+    need: -1,
+    purpose: -1,
+    isList: false,
   };
 }
 
 export function startClause(
   words: readonly Term[],
   index: number,
-  gap: string,
+  text: string,
   before: State,
   isNewSentence: boolean,
 ): State {
+  const gap = gapBefore(words, index, text);
   if (!isNewSentence && goesOn(words, index, gap, before)) return { ...before, hasMatter: false };
   const clause = isDeniedComplement(words, index, before) ? 'open' : clauseAt(words, index);
-  const hasDenial = !isNewSentence && before.hasDenial;
+  const hasDenial = !isNewSentence && before.hasDenial && !gap.includes(';');
   if (clause === 'unless') {
-    const isNeutral = hasDenial || words[index]?.word === 'until';
+    const isBarred = !isNewSentence && before.isDenied && DENYING.test(words[before.cue]?.word ?? '');
+    const isNeutral = hasDenial || isBarred || words[index]?.word === 'until';
     return { ...newState(index, clause, true), isDenied: true, cue: index, kind: 'verb', isNeutral };
   }
   if (clause) return newState(index, clause, hasDenial);
   if (!isNewSentence && before.isPredicateDenied && gap.includes(':')) {
     return { ...newState(index, 'main', true), isDenied: true, cue: before.cue, kind: 'verb' };
   }
+  if (!isNewSentence && continuesList(words, index, text, before)) {
+    return {
+      ...newState(index, 'main', true),
+      isDenied: true,
+      cue: before.cue,
+      kind: 'verb',
+      distance: 1,
+      isList: true,
+    };
+  }
   const isWithin = !isNewSentence && RELATIVE_WORDS.has(words[index]?.word ?? '');
   // 'Forbids a law that impairs' says nothing yet of impairing.
   const isNeutral = isWithin && before.isDenied && before.distance > 0;
   return { ...newState(index, isWithin && before.clause !== 'open' ? before.clause : 'main', hasDenial), isNeutral };
+}
+
+function gapBefore(words: readonly Term[], index: number, text: string): string {
+  return index > 0 ? text.slice(words[index - 1]?.end, words[index]?.start) : '';
+}
+
+/** 'NOT covered: debts from before; his own torts'. */
+function continuesList(words: readonly Term[], index: number, text: string, before: State): boolean {
+  const gap = gapBefore(words, index, text);
+  const isHeading = before.isDenied && before.cue === before.start && index - before.start <= HEADING_WORDS;
+  if (!(gap.includes(':') ? isHeading : before.isList && /[;,]/.test(gap))) return false;
+  for (let at = index; words[at]?.sentence === words[index]?.sentence; at += 1) {
+    if (at > index && /[;:\n]/.test(gapBefore(words, at, text))) return true;
+    if (isAuxiliary(words[at]?.word ?? '') || /^(?:still|stays?|remains?|but)$/.test(words[at]?.word ?? ''))
+      return false;
+  }
+  return true;
 }
 
 /** 'Need not show that he won' leaves open whether he did. */
@@ -105,14 +153,17 @@ function clauseAt(words: readonly Term[], index: number): Clause | null {
 }
 
 export function endsClause(words: readonly Term[], index: number, text: string, state: State): boolean {
-  const { word, start } = words[index] as Term;
-  const gap = text.slice(words[index - 1]?.end, start);
+  const { word } = words[index] as Term;
+  const gap = gapBefore(words, index, text);
   if (gap.includes('=') && state.cue === index - 1) return false;
   if (/[;:—–=→()]|->/.test(gap)) return true;
   if (clauseAt(words, index)) return true;
   const isDenying = state.isDenied && state.distance === 0;
-  // 'If not, the order is the reverse'.
-  if (isDenying && gap.includes(',') && state.clause !== 'main' && index - state.start === 2) return true;
+  // 'Identification without counsel | inadmissible'.
+  if (state.kind === 'preposition' && state.distance > 0 && VOIDING_PREDICATES.has(word)) return true;
+  if (state.cue >= index - 2 && closesDenial(words, index, gap, state)) return true;
+  // 'If not, the order is the reverse', 'if it was not, …'.
+  if (isDenying && gap.includes(',') && state.clause !== 'main' && isBare(words, state.start, index)) return true;
   if (gap.includes(',') && RELATIVE_WORDS.has(words[index - 1]?.word ?? '')) return true;
   // 'Neither full and fair disclosure nor a waiver': all of it is denied.
   if (isWithinNeither(words, index, state)) return false;
@@ -124,14 +175,32 @@ export function endsClause(words: readonly Term[], index: number, text: string, 
   if (word === 'and' || word === 'but') {
     // 'those who are not relatives, and gifts to relatives'.
     if (gap.includes(',') && state.kind !== null && state.clause === 'main' && state.distance > 0) return true;
+    if (gap.includes(',') && NOUN_CUES.has(words[index + 1]?.word ?? '')) return true;
     return (state.kind === 'preposition' && state.distance > 0) || isClauseAhead(words, index);
   }
-  // 'What a lawyer cannot do is threaten'.
-  if (FINITE.has(word) && words[index - 1]?.word === 'do') return false;
+  // 'What a lawyer cannot do is threaten', 'need not ask him to do it'.
+  if (FINITE.has(word) && /^(?:do|to)$/.test(words[index - 1]?.word ?? '')) return false;
   // 'that he was not insured | is admissible'.
   const isFar = state.distance > 0 || (index - state.cue > 1 && SUBJECT_VERBS.has(word));
   if (FINITE.has(word) && state.isDenied && state.kind !== 'noun' && state.clause !== 'unless' && isFar) return true;
   return gap.includes(',') && state.hasMatter && !(state.isDenied && isEnumeration(words, index, text, state));
+}
+
+function isBare(words: readonly Term[], start: number, end: number): boolean {
+  return words.slice(start, end).every(({ isFunction }) => isFunction);
+}
+
+/** 'That there is none, …', 'if it states none for …' and 'he is barred, …' deny nothing of what follows. */
+function closesDenial(words: readonly Term[], index: number, gap: string, { cue }: State): boolean {
+  const { word = '' } = words[index - 1] ?? {};
+  // 'Action without it | is void', also where the verb is left out.
+  const isPronoun = /^(?:it|them|him|her|either|that|this)$/.test(word);
+  if (cue === index - 2 && isPronoun && words[cue]?.word === 'without') return words[index]?.isFunction === false;
+  if (cue !== index - 1) return false;
+  if (word === 'none' && FINITE.has(words[index]?.word ?? '') && FINITE.has(words[cue - 1]?.word ?? '')) return true;
+  if (word === 'none' && /^(?:for|in|on|by|to|at|under|with)$/.test(words[index]?.word ?? '')) return true;
+  if (!gap.includes(',')) return false;
+  return /^(?:none|nothing|nobody)$/.test(word) || (DENYING.test(word) && /e[dn]$/.test(word));
 }
 
 function isWithinNeither(words: readonly Term[], index: number, { cue }: State): boolean {

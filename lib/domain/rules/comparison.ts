@@ -24,7 +24,7 @@ export type Contradiction = {
   answerWords: readonly number[];
 };
 
-export function compare(rule: Terms, answer: Terms): Comparison {
+export function compare(rule: Terms, ruleStances: readonly Stance[], answer: Terms): Comparison {
   const links = linkQuantities(rule, answer, align(rule.matter, answer.matter));
   const ruleOf = new Map<Term, number>();
   links.forEach((link, at) => {
@@ -35,7 +35,7 @@ export function compare(rule: Terms, answer: Terms): Comparison {
     answer,
     links,
     ruleOf,
-    ruleStances: stancesOf(rule.words, rule.text),
+    ruleStances,
     answerStances: stancesOf(answer.words, answer.text),
   };
 }

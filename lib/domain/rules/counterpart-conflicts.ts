@@ -1,3 +1,4 @@
+import { isArticle, isAuxiliary } from '@/lib/domain/text/function-words';
 import type { Link } from './align';
 import type { Comparison, Contradiction } from './comparison';
 import { ownLink } from './comparison';
@@ -123,7 +124,18 @@ function isParted(one: Term, other: Term, { words, text }: Terms): boolean {
   const [first, last] = one.index < other.index ? [one, other] : [other, one];
   return (
     /[,;:]/.test(text.slice(first.end, last.start)) ||
-    words.slice(first.index + 1, last.index).some(({ word }) => IF_WORDS.has(word) || CLAUSE_WORDS.has(word))
+    words
+      .slice(first.index + 1, last.index)
+      .some(({ word, index }) => IF_WORDS.has(word) || CLAUSE_WORDS.has(word) || beginsClause(words, index))
+  );
+}
+
+/** 'Costs can be paid | and a lawyer may give them'. */
+function beginsClause(words: readonly Term[], index: number): boolean {
+  return (
+    words[index]?.word === 'and' &&
+    isArticle(words[index + 1]?.word ?? '') &&
+    words.slice(index + 2, index + 6).some(({ word }) => isAuxiliary(word))
   );
 }
 

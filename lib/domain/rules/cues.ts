@@ -3,6 +3,7 @@ import {
   AFTER_PLAIN_NO,
   DENYING,
   FAILING,
+  HINDERING,
   IF_WORDS,
   LACKS,
   NOUN_CUES,
@@ -22,16 +23,18 @@ export function cueAt(words: readonly Term[], index: number, gap: string, gapAft
   const { word } = words[index] as Term;
   const next = words[index + 1]?.word ?? '';
   const previous = words[index - 1]?.word ?? '';
-  if (words[index]?.isTail) return null;
+  if (words[index]?.isTail && word !== 'from') return null;
   if (gap.includes('≠')) return 'verb';
   // 'Is refused relief' is 'gets no relief'.
   const verb = previous === 'not' ? (words[index - 2]?.word ?? '') : previous;
-  if (word === 'refused' && next !== 'to' && /^(?:is|are|was|were|be|been|gets?)$/.test(verb)) return 'verb';
+  if (word === 'refused' && next !== 'to' && (gap.includes('=') || /^(?:is|are|was|were|be|been|gets?)$/.test(verb)))
+    return 'verb';
   if (FAILING.test(word)) return next === 'to' ? 'verb' : null;
   // 'Was prevented by an emergency' states the emergency.
   if (DENYING.test(word) && next === 'by') return null;
   // 'The bar is personal', 'a complete bar': there it is a thing.
-  const isThing = isArticle(previous) ? isAuxiliary(next) : /^(?:complete|absolute|total|full)$/.test(previous);
+  const isNoun = isAuxiliary(next) || gapAfter.includes('=');
+  const isThing = isArticle(previous) ? isNoun : /^(?:complete|absolute|total|full)$/.test(previous);
   if (DENYING.test(word)) return isThing ? null : 'verb';
   if (word === 'n' && next === 'a') return 'verb';
   // 'Save what is needed'.
@@ -66,7 +69,7 @@ export function cueAt(words: readonly Term[], index: number, gap: string, gapAft
 
 /** Whether a 'but' excepts: 'any fact but a prior conviction'. */
 export function isBut(words: readonly Term[], index: number, gap: string): boolean {
-  if (words[index]?.word !== 'but' || gap.includes(',')) return false;
+  if (words[index]?.word !== 'but' || !/^ +$/.test(gap)) return false;
   const { sentence } = words[index] as Term;
   return words
     .slice(Math.max(0, index - 3), index)
@@ -85,12 +88,13 @@ function isComparison(words: readonly Term[], index: number): boolean {
   return than > 0 && /(?:er|more|less|further)$/.test(after[than - 1] ?? '') && after[than - 1] !== 'other';
 }
 
-/** Whether a 'from' is that of 'bars the parties from suing'. */
+/** Whether a 'from' is that of 'bars the parties from suing' or 'stops him from suing'. */
 function barredFrom(words: readonly Term[], index: number): boolean {
   const { sentence } = words[index] as Term;
+  const isDoing = words[index + 1]?.word.endsWith('ing');
   return words
     .slice(Math.max(0, index - FROM_REACH), index)
-    .some((term) => term.sentence === sentence && DENYING.test(term.word));
+    .some((term) => term.sentence === sentence && (DENYING.test(term.word) || (isDoing && HINDERING.test(term.word))));
 }
 
 /** Whether a verb such as 'bars' denies only what follows its 'from'. */

@@ -38,6 +38,28 @@ export function isGuarded(scope: readonly Pair[], side: 'rule' | 'answer', compa
   return comparison[side].words[scope[0]?.[side].cue ?? -1]?.word === 'against';
 }
 
+/** Whether a word only says whose thing is spoken of: 'nobody pays the firm's debts' says nothing of the firm. */
+export function isOwner({ ruleWord, answerWord }: Pair, { rule, answer }: Comparison): boolean {
+  return isPossessive(rule, ruleWord) || isPossessive(answer, answerWord);
+}
+
+function isPossessive({ words, text }: Comparison['rule'], index: number): boolean {
+  const { start = 0, end = 0 } = words[index] ?? {};
+  return /['’]s$|s['’]$/.test(text.slice(start, end + 1).trimEnd());
+}
+
+/** 'Burdens no more speech than needed' denies a measure, of which a text without one says nothing. */
+export function isMeasured(pair: Pair, side: 'rule' | 'answer', { rule, answer }: Comparison): boolean {
+  const { cue, distance } = pair[side];
+  const [{ words }, place, other, otherPlace] =
+    side === 'rule' ? [rule, pair.ruleWord, answer, pair.answerWord] : [answer, pair.answerWord, rule, pair.ruleWord];
+  if (distance > 0 || cue < 0 || place < cue) return false;
+  const hasMeasure = (terms: readonly Term[]) => terms.some(({ word }) => /^(?:more|less|fewer|greater)$/.test(word));
+  return (
+    hasMeasure(words.slice(cue + 1, place)) && !hasMeasure(other.words.slice(Math.max(0, otherPlace - 3), otherPlace))
+  );
+}
+
 /** Whether what the cue governs is a verb that the other text has not: 'does not lose its defenses' denies no defenses. */
 export function deniesOtherVerb(
   opposed: readonly Pair[],

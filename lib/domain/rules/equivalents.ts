@@ -229,5 +229,18 @@ export const EQUIVALENT_WORDS = `
   bit_by_bit gradual; pursuit pursue chase chasing follow; mens_rea mental_state state_of_mind; any_party anybody anyone whoever; relate tell recount narrate; repeatedly
   over_and_over again_and_again keeps repeated; associate bring_in team_up; consult ask confer; extent how_badly how_much how_far; intervene come_between
   comes_between come_in_between comes_in_between; defense get_off let_off off_the_hook; mistake wrongly_think thinking wrongly_believe honestly_believe;
-  duly properly correctly rightly; deliver hand give; conceivable think_of imaginable possible; force event something
+  duly properly correctly rightly; deliver hand give; conceivable think_of imaginable possible; force event something;
+  conclusive settle_the_matter decide_the_matter; clash conflict collide inconsistent; inconsistent get_around gets_around undercut; obstacle get_in_the_way
+  gets_in_the_way stand_in_the_way stands_in_the_way frustrate hinder impede block; decline say_no says_no turn_down pass_on refuse; predispose inclined
+  ready_to willing; induce talk_into talked_into lure entice; opportunity chance opening; flight getaway escape flee run_away; unduly more_than_he_should
+  more_than_they_should unfairly; enrich profit gain make_money makes_money; proceeds sale_price sold_for; double twice; depend hinge turn_on turns_on;
+  retract take_back takes_back; rescind call_off calls_off back_out; litigation lawsuit suit sue; expand enlarge bigger larger grow; remedial fix cure correct
+  repair; measure step; convey express communicate; further serve advance promote; suppress squelch silence stifle; coercive heavy_pressure no_choice no_real_choice
+  arm_twisting; reliable sound trustworthy dependable; precaution safety_measure safety_step; perceive see hear saw; contemporaneous happening as_it_happens at_the_time;
+  encounter go_ahead went_ahead face take_on; exhaust use_up used_up run_out; sexual sex; set_aside undo undone unwind; dismiss throw_out thrown_out toss;
+  obligation debt; incur run_up ran_up; participate take_part active_hand; as_many_as unlimited any_number no_limit; preempt displace
+  knock_out push_aside; field area; pervasive thorough complete; quasi_contract assumpsit; tortfeasor wrongdoer; successor heir estate;
+  unconsented no_consent; insecurity doubt; rescue save; nonconforming grandfathered; outset start beginning; recoup recover get_back; furnish give supply provide;
+  dispense do_without skip; impair hurt weaken; ascertain find_out learn; prior earlier; subsequent later; procure arrange get; vacate set_aside throw_out; grave
+  serious; pecuniary money financial
 `;

@@ -16,7 +16,18 @@ const FORMS = `
   EE: employee; EEs: employees; ER: employer; ERs: employers; 3P: third party; TP: third party; contrib: contributory negligence; comp neg: comparative negligence;
   evid: evidence; ev: evidence; mkt: market; jxn: jurisdiction; stmt: statement; stmts: statements; jud: judicial; lit: litigation; temp: temporary; perm: permanent;
   Am: American; SH: shareholder; SHs: shareholders; FV: fair value; legit: legitimate;
-  indep: independent; unreas: unreasonable; GF: good faith; BF: bad faith
+  indep: independent; unreas: unreasonable; GF: good faith; BF: bad faith;
+  liab: liability; trib: tribunal; confid: confidential; circ: circumstance; exc: exception; partic: particular; pub: public;
+  intentl: intentional; juris: jurisdiction; disc: discretion; arts: articles; inc: incorporation; SOS: secretary of state;
+  stat: statute; stats: statutes; sep: separate; mort: mortgage; bene: beneficiary; benes: beneficiaries; judg: judgment; jmt: judgment;
+  opp: opportunity; priv: privilege; conv: conviction; maj: majority; phys: physical; emot: emotional; decl: declarant; trans: transaction;
+  fid: fiduciary; subj: subjective; obj: objective; nec: necessary; suff: sufficient; insuff: insufficient; avail: available;
+  unavail: unavailable; enf: enforce; unenf: unenforceable; revoc: revocable; irrev: irrevocable; ack: acknowledgment; impl: implied;
+  oblig: obligation; obligs: obligations; pmt: payment; pmts: payments; purch: purchaser; malp: malpractice; prej: prejudice; hrg: hearing;
+  prelim: preliminary; inj: injunction; irrep: irreparable; cov: covenant; covs: covenants; gen: general; immed: immediate; presump: presumption;
+  acq: acquire; w/drawal: withdrawal; w/draw: withdraw; w/held: withheld; w/hold: withhold; unconst: unconstitutional;
+  transf: transfer; ltd: limited; negl: negligence; regd: registered; qual: qualification; auth: authority; apt: apartment;
+  reltn: relation; relnship: relationship; rship: relationship; bfr: before; appl: application
 `;
 
 export const EVERYDAY_FORMS: readonly Abbreviation[] = FORMS.split(';').flatMap((entry) => {

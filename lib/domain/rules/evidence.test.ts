@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Abbreviation } from '@/lib/domain/text/abbreviations';
 import { EVIDENCE, type Evidence, type EvidenceName, gatherEvidence } from './evidence';
-import { examine, FINDERS, type RuleToCheck } from './examine';
+import { examine, FINDERS } from './examine';
+import type { RuleToCheck } from './rule-reading';
 import type { WordedBuzzword } from './worded-buzzword';
 
 const ABBREVIATIONS: readonly Abbreviation[] = [{ abbr: 'K', full: 'contract' }];
@@ -63,6 +64,7 @@ const ALONE: Record<Exclude<keyof typeof EVIDENCE, 'own'>, [before: Case, after:
     { ...party, answer: 'A gift requires its delivery.' },
   ],
   around: [{ answer: 'Delivery of the thing.' }, { answer: 'Delivery of the thing to the donee.' }],
+  waived: [{ answer: `And ${FIRST}` }, { answer: `However ${FIRST}` }],
   stated: [
     { answer: 'The ring is blue.', paraphrases: ['ring'] },
     { answer: 'The ring is blue.', synonyms: ['ring'] },

@@ -1,6 +1,8 @@
+import { scanWords } from '@/lib/domain/text/words';
 import { type Comparison, ownLink } from './comparison';
 import { alignmentOf, type Element } from './elements';
-import { type Conflict, type Examination, FINDERS, type RuleToCheck } from './examine';
+import { type Conflict, type Examination, FINDERS } from './examine';
+import type { RuleToCheck } from './rule-reading';
 import { type ElementWordings, wordingsOf } from './rule-wordings';
 import { type PlacedSign, placedSigns } from './signs';
 import type { Term } from './terms';
@@ -16,6 +18,7 @@ export const EVIDENCE = {
   own: 'words of the phrase that are paired with words of the answer, by weight',
   strength: 'those of them that stand close together, and pronouns',
   around: 'other words of its sentence of the rule that stand in the same sentence of the answer',
+  waived: 'words such as regardless, however or even in that sentence, and none in the sentence of the rule',
   stated: 'whether the phrase or a synonym is found in so many words',
   others: 'how much of the other elements is found',
   silence: 'how closely the other elements follow the rule where nothing at all is found of this one',
@@ -51,15 +54,19 @@ const NEAR = 0.3;
 /** What a word counts for an element that stands for one of another, or for one between them. */
 const OTHER_ELEMENT = 0.3;
 const OTHER_WORD = 0.5;
+/** What makes a condition, or the lack of one, of no account. */
+const WAIVERS =
+  /\b(?:regardless|irrespective|even|still|anyway|however|whatever|at all|no matter|no difference|n['’]?t matter|(?:is|are) irrelevant|whether or not)\b/i;
+/** Less of a misstatement tells nothing. */
+const TELLING = 0.4;
 /** Up to so much of its own words, and of a right wording, nothing is found of an element. */
 const SILENT_OWN = 0.15;
 const SILENT_RIGHT = 0.35;
 
 /** Sets down what can be seen of each element of a rule in an answer, and weighs nothing. */
 export function gatherEvidence(rule: RuleToCheck, examination: Examination): ElementEvidence[] {
-  const { comparison, elements, statements, conflicts, abbreviations } = examination;
+  const { comparison, elements, statements, conflicts, abbreviations, ruleSigns } = examination;
   const wordings = wordingsOf(rule, abbreviations);
-  const ruleSigns = placedSigns(comparison.rule, comparison.ruleStances);
   const texts = {
     comparison,
     answer: new WordedAnswer(placedSigns(comparison.answer, comparison.answerStances)),
@@ -72,10 +79,12 @@ export function gatherEvidence(rule: RuleToCheck, examination: Examination): Ele
     const claims = claimsOn(element, texts, examination.elementOf);
     const { nearest, ...worded } = fromWordings(own, texts.answer, claims);
     const linked = element.matter.flatMap((at) => ownLink(comparison.links, at)?.term ?? []);
-    const sentence = mostFrequent(linked.map((term) => term.sentence)) ?? nearest;
+    const quoted = sentenceQuoting(comparison.answer.words, element.phrase);
+    const fallback = quoted >= 0 ? quoted : nearest;
+    const sentence = mostFrequent(linked.map((term) => term.sentence)) ?? fallback;
     return {
       sentence,
-      ...fromAlignment(element, comparison),
+      ...fromAlignment(element, quoted >= 0, comparison),
       ...worded,
       ...fromSentence(element, { sentence, wrongStems: own.wrongStems }, texts),
       ...fromConflicts(element, conflicts),
@@ -92,7 +101,7 @@ export function gatherEvidence(rule: RuleToCheck, examination: Examination): Ele
 }
 
 /** How the words of an element are paired with those of the answer. */
-function fromAlignment(element: Element, comparison: Comparison) {
+function fromAlignment(element: Element, isQuoted: boolean, comparison: Comparison) {
   const { found, strength, own } = alignmentOf(element, comparison);
   const { rule, links, ruleStances, answerStances } = comparison;
   const signs = found.flatMap(({ isShared, at, term }) =>
@@ -100,11 +109,18 @@ function fromAlignment(element: Element, comparison: Comparison) {
   );
   const open = element.matter.filter((at) => !ownLink(links, at));
   return {
-    own,
-    strength,
-    lacking: Math.max(0, ...open.map((at) => (/^\d/.test(rule.matter[at]?.word ?? '') ? 2 : 1))),
+    own: isQuoted ? 1 : own,
+    strength: isQuoted ? 1 : strength,
+    lacking: isQuoted ? 0 : Math.max(0, ...open.map((at) => (/^\d/.test(rule.matter[at]?.word ?? '') ? 2 : 1))),
     agreed: share(signs, (sign) => sign === 1),
   };
+}
+
+/** The sentence of a text in which the words of a phrase stand as they are; -1 for none. */
+function sentenceQuoting(words: readonly Term[], phrase: string): number {
+  const wanted = scanWords(phrase).map(({ word }) => word);
+  const first = words.find((_, from) => wanted.every((word, offset) => words[from + offset]?.word === word));
+  return first?.sentence ?? -1;
 }
 
 /** How much each sign of the answer counts for an element: less where it stands for another word of the rule. */
@@ -123,22 +139,21 @@ function claimsOn(
 /** How near the answer comes to the right wordings of an element and to the wrong ones. */
 function fromWordings({ right, wrong }: ElementWordings, answer: WordedAnswer, claims: Float32Array) {
   let [inOrder, gathered, denied, nearest, most, unclaimed] = [0, 0, 0, -1, NEAR, 0];
-  for (const wording of right) {
-    inOrder = Math.max(inOrder, answer.find(wording, inOrder).share);
-    const { share: found, isTurned, sentence } = answer.gather(wording);
+  for (const { wording, isDeniedInOrder, isDeniedAround } of right) {
+    inOrder = Math.max(inOrder, answer.find(wording, inOrder, isDeniedInOrder).share);
+    const { share: found, worth, isTurned, sentence } = answer.gather(wording, isDeniedAround, claims);
     if (isTurned) denied = Math.max(denied, found);
     else gathered = Math.max(gathered, found);
     if (found > most) [most, nearest] = [found, sentence];
-    // No word counts for more than it does without claims.
-    if (found > unclaimed) unclaimed = Math.max(unclaimed, answer.gather(wording, claims).share);
+    unclaimed = Math.max(unclaimed, worth);
   }
   let [misstated, margin, misgathered] = [0, 0, 0];
-  for (const { signs, foundInRule, gatheredInRule } of wrong) {
+  for (const { wording, foundInRule, gatheredInRule } of wrong) {
     // A misstatement has most of its words from the rule: what stands there too tells nothing.
-    const { share: found } = answer.find(signs, foundInRule);
+    const { share: found } = answer.find(wording, Math.max(TELLING, foundInRule));
     if (found > foundInRule) misstated = Math.max(misstated, found);
     margin = Math.max(margin, found - foundInRule);
-    const { share: inSentence, isTurned } = answer.gather(signs);
+    const { share: inSentence, isTurned } = answer.gather(wording);
     if (!isTurned && inSentence > gatheredInRule) misgathered = Math.max(misgathered, inSentence);
   }
   return {
@@ -154,11 +169,11 @@ function fromWordings({ right, wrong }: ElementWordings, answer: WordedAnswer, c
 
 /** What else the sentence says that comes nearest to an element. */
 function fromSentence(
-  { matter }: Element,
+  { matter, span }: Element,
   { sentence, wrongStems }: { sentence: number; wrongStems: ReadonlySet<string> },
   { comparison: { rule, answer: read, links, ruleOf }, answer, ruleSigns, ruleStems, rightStems }: Texts,
 ) {
-  const ruleSentence = rule.matter[matter[0] ?? -1]?.sentence;
+  const ruleSentence = rule.words.find(({ start }) => span !== null && start >= span.start)?.sentence;
   const beside = rule.matter.flatMap((term, at) =>
     term.sentence === ruleSentence && !matter.includes(at) ? [at] : [],
   );
@@ -166,9 +181,12 @@ function fromSentence(
   const isStrange = (term: Term) => !ruleOf.has(term) && !rightStems.has(term.stem) && !ruleStems.has(term.stem);
   const here = answer.signs.filter(({ term }) => term.sentence === sentence);
   const denials = countDenials(here);
-  const expected = countDenials(ruleSigns.filter(({ term }) => term.sentence === ruleSentence));
+  const expectedSigns = ruleSigns.filter(({ term }) => term.sentence === ruleSentence);
+  const expected = countDenials(expectedSigns);
+  const isWaived = WAIVERS.test(textOf(here, read.text)) && !WAIVERS.test(textOf(expectedSigns, rule.text));
   return {
     around: share(beside, (at) => ownLink(links, at)?.term.sentence === sentence),
+    waived: isWaived ? 1 : 0,
     strangeShare: share(written, isStrange),
     wrongWords: new Set(here.flatMap(({ stem }) => (wrongStems.has(stem) ? [stem] : []))).size,
     moreDenials: Math.max(0, denials - expected),
@@ -182,6 +200,11 @@ function fromConflicts(element: Element, conflicts: readonly Conflict[]) {
     Conflict['finder'],
     number
   >;
+}
+
+/** The stretch of a text that signs cover. */
+function textOf(signs: readonly PlacedSign[], text: string): string {
+  return text.slice(signs[0]?.term.start ?? 0, signs.at(-1)?.term.end ?? 0);
 }
 
 function countDenials(signs: readonly PlacedSign[]): number {

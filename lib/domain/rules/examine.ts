@@ -1,6 +1,4 @@
 import { type Abbreviation, AbbreviationIndex } from '@/lib/domain/text/abbreviations';
-import { Vocabulary } from '@/lib/domain/text/typos';
-import { scanWords } from '@/lib/domain/text/words';
 import { type Comparison, type Contradiction, compare } from './comparison';
 import { findConnectiveConflicts } from './connective-conflicts';
 import { findCounterpartConflicts } from './counterpart-conflicts';
@@ -13,13 +11,12 @@ import { findListConflicts } from './list-conflicts';
 import { findNumberConflicts } from './number-conflicts';
 import { findElementConflicts, findPolarityConflicts } from './polarity-conflicts';
 import { findRelationConflicts } from './relation-conflicts';
+import { expectationOf, type RuleToCheck, readRule } from './rule-reading';
+import type { PlacedSign } from './signs';
 import { findSwapConflicts } from './swap-conflicts';
 import { readTerms } from './terms';
-import type { WordedBuzzword } from './worded-buzzword';
 
 export type ElementState = 'present' | 'missing' | 'contradicted';
-
-export type RuleToCheck = { text: string; buzzwords: readonly WordedBuzzword[] };
 
 /** The tests that find something turned round. */
 export const FINDERS = [
@@ -43,6 +40,7 @@ export type Examination = {
   /** Short forms that anybody may use; those of this answer alone are not among them. */
   abbreviations: AbbreviationIndex;
   comparison: Comparison;
+  ruleSigns: readonly PlacedSign[];
   elements: readonly Element[];
   elementOf: ReadonlyMap<number, Element>;
   /** For each element where the answer states it in the rule's words or its synonyms. */
@@ -55,7 +53,8 @@ const LONGEST_ANSWER = 8_000;
 
 /** Aligns an answer with a rule, and finds its elements and what is turned round. */
 export function examine(rule: RuleToCheck, answer: string, listed: readonly Abbreviation[]): Examination {
-  const { comparison, elements, abbreviations } = prepare(rule, answer, listed);
+  const { comparison, ...prepared } = prepare(rule, answer.slice(0, LONGEST_ANSWER), listed);
+  const { elements } = prepared;
   const elementOf = ownersOf(elements);
   const statements = elements.map((element) => findStatement(element, comparison, elementOf));
   const { words } = comparison.answer;
@@ -76,22 +75,18 @@ export function examine(rule: RuleToCheck, answer: string, listed: readonly Abbr
       .filter(({ answerWords }) => !answerWords.every((index) => words[index]?.isExample))
       .map((found) => ({ ...found, finder, element: elementTouched(found, elements, comparison) })),
   );
-  return { abbreviations, comparison, elements, elementOf, statements, conflicts };
+  return { ...prepared, comparison, elementOf, statements, conflicts };
 }
 
 function prepare(rule: RuleToCheck, answer: string, listed: readonly Abbreviation[]) {
-  const expected = [rule.text, ...rule.buzzwords.flatMap(({ phrase, synonyms }) => [phrase, ...synonyms])];
+  const { forms, vocabulary } = expectationOf(rule);
   const common = indexOf(listed);
-  const initialisms = findInitialisms(answer.slice(0, LONGEST_ANSWER), expected);
+  const initialisms = findInitialisms(answer, forms);
   const abbreviations = initialisms.length > 0 ? new AbbreviationIndex(initialisms, common) : common;
-  const vocabulary = new Vocabulary(expected.flatMap((text) => scanWords(text).map(({ word }) => word)));
-  const ruleTerms = readTerms(rule.text, abbreviations);
-  const comparison = compare(ruleTerms, readTerms(answer.slice(0, LONGEST_ANSWER), abbreviations, vocabulary));
-  return {
-    comparison,
-    abbreviations: common,
-    elements: findElements(rule.text, ruleTerms.matter, rule.buzzwords, abbreviations),
-  };
+  const { terms, stances, signs } = readRule(rule, abbreviations);
+  const comparison = compare(terms, stances, readTerms(answer, abbreviations, vocabulary));
+  const elements = findElements(rule.text, terms.matter, rule.buzzwords, abbreviations);
+  return { comparison, elements, ruleSigns: signs, abbreviations: common };
 }
 
 /** A process checks many answers with one list: it is indexed once. */

@@ -106,11 +106,12 @@ function theOnly(stem: string, { matter }: Terms): Term | null {
 }
 
 /** By stem, to which of two heads (0 or 1) the words belong that stand with one alone. */
-function ownersOf(heads: Heads, { matter }: Terms): Map<string, number> {
+function ownersOf(heads: Heads, terms: Terms): Map<string, number> {
+  const passages = heads.map((head) => passageOf(head, terms)) as [Term[], Term[]];
   const owners = new Map<string, number | null>();
-  for (const term of matter) {
+  for (const term of new Set(passages.flat())) {
     if (heads.some(({ stem }) => stem === term.stem)) continue;
-    const owner = ownerOf(term, heads, matter);
+    const owner = ownerOf(term, heads, passages);
     if (owner === null) continue;
     const before = owners.get(term.stem);
     owners.set(term.stem, before === undefined || before === owner ? owner : null);
@@ -118,14 +119,24 @@ function ownersOf(heads: Heads, { matter }: Terms): Map<string, number> {
   return new Map([...owners].filter((entry): entry is [string, number] => entry[1] !== null));
 }
 
-/** The head before a word in its sentence; where the sentence ends with a head, the one after it. */
-function ownerOf(term: Term, heads: Heads, matter: readonly Term[]): number | null {
-  const here = heads.filter(({ sentence }) => sentence === term.sentence);
-  const [first, second] = here.toSorted((one, other) => one.index - other.index);
-  if (!first || !second) return first ? heads.indexOf(first) : null;
-  const sentence = matter.filter((other) => other.sentence === term.sentence);
-  if (second === sentence.at(-1) && first !== sentence[0])
-    return heads.indexOf(term.index < first.index ? first : second);
+/** The words of matter between the stops, semicolons or line breaks around a word: not everybody writes capitals. */
+function passageOf(head: Term, { words, matter, text }: Terms): Term[] {
+  const isParted = (at: number) =>
+    words[at - 1]?.sentence !== words[at]?.sentence ||
+    /[.;!?]\s|\n/.test(text.slice(words[at - 1]?.end, words[at]?.start));
+  let [first, last] = [head.index, head.index];
+  while (first > 0 && !isParted(first)) first -= 1;
+  while (last + 1 < words.length && !isParted(last + 1)) last += 1;
+  return matter.filter(({ index }) => index >= first && index <= last);
+}
+
+/** The head before a word in its passage; where the passage ends with a head, the one after it. */
+function ownerOf(term: Term, heads: Heads, passages: readonly [Term[], Term[]]): number | null {
+  const [one, other] = passages;
+  const areTogether = one[0] === other[0];
+  if (!areTogether) return one.includes(term) ? 0 : 1;
+  const [first, second] = heads[0].index < heads[1].index ? heads : [heads[1], heads[0]];
+  if (second === one.at(-1) && first !== one[0]) return heads.indexOf(term.index < first.index ? first : second);
   if (term.index < first.index) return null;
   return heads.indexOf(term.index < second.index ? first : second);
 }

@@ -1,20 +1,31 @@
 import type { Abbreviation } from '@/lib/domain/text/abbreviations';
 import { isFunctionWord } from '@/lib/domain/text/function-words';
 import { scanWords } from '@/lib/domain/text/words';
+import { findCompounds, findCutWords, joinedPairs, type Pairs } from './written-forms';
 
 /** Capitals that may stand for words of a rule: 'REP', 'FSSCS'; a small letter may join them ('JTs'). */
 const CAPITALS = /(?<![\p{L}\p{N}])(?:\p{Lu}{2,6}|\p{Lu}(?:[/&]\p{Lu}){1,3})(?=s?(?![\p{L}\p{N}]))/gu;
 
 /**
- * What the capitals in an answer stand for where they are the first letters of words that follow one
- * another in one of the texts: 'REP' for a reasonable expectation of privacy. Words of grammar
- * between may have a letter or none.
+ * What short forms of its own an answer has for words of the texts: capitals that are the first letters of words that
+ * follow one another ('REP' for a reasonable expectation of privacy; words of grammar between may have a letter or
+ * none), words cut short, and words written apart or together.
  */
-export function findInitialisms(answer: string, texts: readonly string[]): Abbreviation[] {
-  const capitals = new Set(answer.match(CAPITALS));
-  if (capitals.size === 0) return [];
+export function findInitialisms(answer: string, { runs, words, pairs }: WrittenForms): Abbreviation[] {
+  return [...findCapitals(answer, runs), ...findCutWords(answer, words), ...findCompounds(answer, words, pairs)];
+}
+
+/** The words of some texts, as short forms may stand for them. */
+export type WrittenForms = { runs: readonly (readonly string[])[]; words: ReadonlySet<string>; pairs: Pairs };
+
+/** Takes texts apart for `findInitialisms`. */
+export function readForms(texts: readonly string[]): WrittenForms {
   const runs = texts.map((text) => scanWords(text).map(({ word }) => word));
-  return [...capitals].flatMap((abbr) => {
+  return { runs, words: new Set(runs.flat()), pairs: joinedPairs(runs) };
+}
+
+function findCapitals(answer: string, runs: readonly (readonly string[])[]): Abbreviation[] {
+  return [...new Set(answer.match(CAPITALS))].flatMap((abbr) => {
     const letters = abbr.replace(/[^\p{L}]/gu, '').toLowerCase();
     for (const words of runs) {
       for (let from = 0; from < words.length; from += 1) {

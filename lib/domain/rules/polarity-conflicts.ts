@@ -1,6 +1,6 @@
 import { findClauseConflicts } from './clause-conflicts';
 import type { Comparison, Contradiction } from './comparison';
-import { deniesOtherVerb, isGuarded, qualifiesOther, speaksOfOther } from './denial-scope';
+import { deniesOtherVerb, isGuarded, isMeasured, isOwner, qualifiesOther, speaksOfOther } from './denial-scope';
 import type { Statement } from './elements';
 import type { Term } from './terms';
 import { isSaidOtherwise, type Pair, pairsOf } from './word-pairs';
@@ -37,7 +37,16 @@ export function findPolarityConflicts(comparison: Comparison): Contradiction[] {
 /** The words nearest to a cue decide whether the other text denies them too. */
 function conflictIn(scope: readonly Pair[], side: 'rule' | 'answer', comparison: Comparison): Conflict[] {
   const { rule } = comparison;
-  const opposed = scope.filter((pair) => pair.isSame && !pair.hasTwin && pair.isOpposed);
+  const opposed = scope.filter(
+    (pair, at) =>
+      pair.isSame &&
+      pair.isOpposed &&
+      !pair.hasTwin &&
+      // A short form stands for several words in one place.
+      pair.answerWord !== scope[at - 1]?.answerWord &&
+      !isOwner(pair, comparison) &&
+      !isMeasured(pair, side, comparison),
+  );
   const agreed = scope.filter((pair) => pair.rule.sign === pair.answer.sign);
   const nearest = Math.min(...opposed.map((pair) => pair[side].distance));
   const governing = opposed.filter((pair) => pair[side].distance === nearest);

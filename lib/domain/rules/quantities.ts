@@ -116,6 +116,11 @@ const UP =
 const DOWN =
   /(?:less|fewer|shorter|lower|smaller|younger|earlier) than|under|below|at most|within|w\/in|up to|maximum|max|inside/g;
 
+const DENIALS =
+  "(?:\\bnot|\\b(?:ca|wo|do|does|did|is|are|was|were|must|should|may)n['’]?t|\\bno|\\bnever|\\bcannot)\\s+";
+const DENIED = new RegExp(`${DENIALS}(?:\\w+\\s+){0,2}$`);
+const DENIED_BESIDE = new RegExp(`${DENIALS}$`);
+
 function boundOf(words: readonly Term[], index: number, text: string): Quantity['bound'] {
   const term = words[index] as Term;
   const first = words.slice(Math.max(0, index - BOUND_REACH), index).find(({ sentence }) => sentence === term.sentence);
@@ -130,10 +135,9 @@ function boundOf(words: readonly Term[], index: number, text: string): Quantity[
   const [up, down] = [lastPlace(before, UP), lastPlace(before, DOWN)];
   if (up < 0 && down < 0) return null;
   const isUp = up > down;
-  const isDenied =
-    /(?:\bnot|\b(?:ca|wo|do|does|did|is|are|was|were|must|should|may)n['’]?t|\bno|\bnever|\bcannot)\s+(?:\w+\s+){0,2}$/.test(
-      before.slice(0, Math.max(up, down)),
-    );
+  // 'Not distributing within 45 days' is late when 'within' is.
+  const reach = /^(?:within|w\/in|inside)/.test(before.slice(down)) && !isUp ? DENIED_BESIDE : DENIED;
+  const isDenied = reach.test(before.slice(0, Math.max(up, down)));
   return isUp !== isDenied ? 'up' : 'down';
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { AbbreviationIndex } from '@/lib/domain/text/abbreviations';
 import { stemOf } from '@/lib/domain/text/stem';
-import type { RuleToCheck } from './examine';
+import type { RuleToCheck } from './rule-reading';
 import { wordingsOf } from './rule-wordings';
-import { readWording } from './signs';
+import { readWordings } from './signs';
 
 const ABBREVIATIONS = new AbbreviationIndex([{ abbr: 'K', full: 'contract' }]);
 
@@ -24,18 +24,18 @@ const stems = (...words: string[]) => words.map(stemOf);
 
 describe('wordingsOf', () => {
   it('reads phrase, synonyms and paraphrases of each element, in its order', () => {
-    expect(trespass?.right).toEqual(
-      ['by trespass', 'without permission', 'owner never consented', 'taken unlawfully'].map((wording) =>
-        readWording(wording, ABBREVIATIONS),
-      ),
+    expect(trespass?.right.map(({ wording }) => wording)).toEqual(
+      readWordings(['by trespass', 'without permission', 'owner never consented', 'taken unlawfully'], ABBREVIATIONS),
     );
-    expect(trespass?.wrong.map(({ signs }) => signs)).toEqual(
-      larceny.buzzwords[0]?.misstatements?.map((wording) => readWording(wording, ABBREVIATIONS)),
+    expect(trespass?.wrong.map(({ wording }) => wording)).toEqual(
+      readWordings(larceny.buzzwords[0]?.misstatements ?? [], ABBREVIATIONS),
     );
   });
 
   it('takes an element without wordings', () => {
-    expect(intent?.right).toEqual([readWording('intent to steal', ABBREVIATIONS)]);
+    expect(intent?.right).toEqual([
+      { wording: readWordings(['intent to steal'], ABBREVIATIONS)[0], isDeniedAround: false },
+    ]);
     expect(intent?.wrong).toEqual([]);
     expect([...(intent?.wrongStems ?? [])]).toEqual([]);
   });
@@ -47,12 +47,23 @@ describe('wordingsOf', () => {
     expect(wordingsOf(copy, ABBREVIATIONS)).toEqual(wordingsOf(larceny, ABBREVIATIONS));
   });
 
+  it('lets phrase and synonyms take a denial from the sentence of the phrase, and paraphrases none', () => {
+    const [element] = wordingsOf(
+      {
+        text: 'No writing is needed.',
+        buzzwords: [{ phrase: 'writing is needed', synonyms: ['record'], paraphrases: ['oral will do'] }],
+      },
+      ABBREVIATIONS,
+    );
+    expect(element?.right.map(({ isDeniedAround }) => isDeniedAround)).toEqual([true, true, false]);
+  });
+
   it('reads short forms as what they stand for', () => {
     const [element] = wordingsOf(
       { text: 'A contract binds.', buzzwords: [{ phrase: 'binds', synonyms: ['K is good'] }] },
       ABBREVIATIONS,
     );
-    expect(element?.right[1]?.map(({ word }) => word)).toContain('contract');
+    expect(element?.right[1]?.wording.told.map(({ word }) => word)).toContain('contract');
   });
 
   it('finds whole in the rule a misstatement that the rule holds, and of others what it holds', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AbbreviationIndex } from '@/lib/domain/text/abbreviations';
-import { placedSigns, readWording, type Sign } from './signs';
+import { type PlacedSign, placedSigns, readWordings } from './signs';
 import { stancesOf } from './stance';
 import { readTerms } from './terms';
 
@@ -9,15 +9,18 @@ const ABBREVIATIONS = new AbbreviationIndex([
   { abbr: 'SMJ', full: 'subject-matter jurisdiction' },
   { abbr: 'w/o', full: 'without' },
 ]);
-const read = (text: string) => readWording(text, ABBREVIATIONS);
-const signOf = (word: string, text: string): Sign => {
+const read = (text: string) => {
+  const terms = readTerms(text, ABBREVIATIONS);
+  return placedSigns(terms, stancesOf(terms.words, terms.text));
+};
+const signOf = (word: string, text: string): PlacedSign => {
   const found = read(text).find((sign) => sign.word === word);
   if (!found) throw new Error(`'${word}' is no sign of '${text}'.`);
   return found;
 };
 const denialsIn = (text: string) => read(text).flatMap(({ word, isDenial }) => (isDenial ? [word] : []));
 
-describe('readWording', () => {
+describe('placedSigns', () => {
   it.each([
     ['the statement is not hearsay', ['not']],
     ['the statement isn’t hearsay', ['isnt']],
@@ -104,24 +107,41 @@ describe('readWording', () => {
   it.each(['', '   ', '…', '—'])('reads no signs in %j', (text) => {
     expect(read(text)).toEqual([]);
   });
-});
-
-describe('placedSigns', () => {
-  const terms = readTerms('The K is void. It is not enforceable.', ABBREVIATIONS);
 
   it('names the place of each sign, a short form and what it stands for at the same', () => {
-    const signs = placedSigns(terms);
+    const signs = read('The K is void. It is not enforceable.');
     const placed = (word: string) => signs.find((sign) => sign.word === word)?.term;
     expect(placed('contract')).toMatchObject({ index: placed('k')?.index, sentence: 0, reading: 1 });
     expect(placed('enforceable')).toMatchObject({ sentence: 1 });
   });
+});
 
-  it('takes stances that were read before for its own', () => {
-    expect(placedSigns(terms, stancesOf(terms.words, terms.text))).toEqual(placedSigns(terms));
-    expect(placedSigns(terms, []).filter(({ isDenial }) => isDenial)).toEqual([]);
+describe('readWordings', () => {
+  const TEXTS = ['no K of the owner', '', 'inadmissible', 'not, without SMJ.', 'of the', '  carry away\nthe goods '];
+
+  it('reads all at once as it reads each by itself', () => {
+    expect(readWordings(TEXTS, ABBREVIATIONS)).toEqual(TEXTS.flatMap((text) => readWordings([text], ABBREVIATIONS)));
+    expect(readWordings([], ABBREVIATIONS)).toEqual([]);
   });
 
-  it('says the same of a text as readWording, but for the places', () => {
-    expect(placedSigns(terms).map(({ term: _, ...sign }) => sign)).toEqual(read(terms.text));
+  it.each([
+    // told, matter, and what they weigh: 'no' and 'not' 0.9, owner 1, inadmissible 0.75
+    ['no K of the owner', ['no', 'k', 'contract', 'owner'], ['k', 'contract', 'owner'], 1],
+    ['not inadmissible', ['not', 'inadmissible'], ['inadmissible'], 2],
+    ['of the', [], [], 0],
+    ['', [], [], 0],
+  ])('reads of %j what tells something', (text, told, matter, denials) => {
+    const [wording] = readWordings([text], ABBREVIATIONS);
+    expect(wording?.told.map(({ word }) => word)).toEqual(told);
+    expect(wording?.matter.map(({ word }) => word)).toEqual(matter);
+    expect(wording?.denials).toBe(denials);
+  });
+
+  it('weighs what it reads', () => {
+    const [wording] = readWordings(['not within 14 days of asportation by the owner'], ABBREVIATIONS);
+    // not, within, 14, days, asportation, owner
+    const days = signOf('days', '14 days').weight;
+    expect(wording?.matterWeight).toBeCloseTo(0.5 + 2 + days + 1.25 + 1, 6);
+    expect(wording?.toldWeight).toBeCloseTo(0.9 + 0.5 + 2 + days + 1.25 + 1, 6);
   });
 });

@@ -29,16 +29,55 @@ const TAIL_WEIGHT = 0.3;
 /** What a denial tells, where it stands and where it is wanting. */
 export const DENIAL_WEIGHT = 0.9;
 
-/** The words of a wording as signs, in their order. */
-export function readWording(text: string, abbreviations: AbbreviationIndex): readonly Sign[] {
-  return placedSigns(readTerms(text, abbreviations)).map(({ term: _, ...sign }) => sign);
+/** A wording by what of it is looked for, in its order. */
+export type Wording = {
+  /** Signs that tell something. */
+  told: readonly Sign[];
+  /** Those of them that are no words of denial. */
+  matter: readonly Sign[];
+  toldWeight: number;
+  matterWeight: number;
+  denials: number;
+};
+
+const BETWEEN = '\n\n';
+
+/** Reads wordings, all at once: to read many short texts one by one takes many times as long. */
+export function readWordings(texts: readonly string[], abbreviations: AbbreviationIndex): Wording[] {
+  const terms = readTerms(texts.join(BETWEEN), abbreviations);
+  const signs = placedSigns(terms, stancesOf(terms.words, terms.text));
+  let next = 0;
+  let end = 0;
+  return texts.map((text) => {
+    const first = next;
+    end += text.length;
+    while ((signs[next]?.term.start ?? Number.POSITIVE_INFINITY) < end) next += 1;
+    end += BETWEEN.length;
+    return wordingOf(signs.slice(first, next));
+  });
+}
+
+function wordingOf(placed: readonly PlacedSign[]): Wording {
+  const signs = placed.map(({ word, stem, groups, weight, isGrammar, isDenial }) => {
+    return { word, stem, groups, weight, isGrammar, isDenial };
+  });
+  const told = signs.filter(({ weight }) => weight > 0);
+  const matter = told.filter(({ isDenial, isGrammar }) => !(isDenial && isGrammar));
+  return {
+    told,
+    matter,
+    toldWeight: weightSum(told),
+    matterWeight: weightSum(matter),
+    denials: signs.filter(({ isDenial }) => isDenial).length,
+  };
+}
+
+function weightSum(signs: readonly Sign[]): number {
+  return signs.reduce((sum, { weight }) => sum + weight, 0);
 }
 
 /** The signs of a text that was read already: its written words, and what short forms stand for. */
-export function placedSigns(
-  { words, matter, text }: Terms,
-  stances: readonly Stance[] = stancesOf(words, text),
-): PlacedSign[] {
+export function placedSigns({ words, matter }: Terms, stances: readonly Stance[]): PlacedSign[] {
   const cues = new Set(stances.map(({ cue }) => cue));
   const readings = new Map<number, Term[]>();
   for (const term of matter) {

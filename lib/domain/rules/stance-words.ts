@@ -19,10 +19,14 @@ export const TWO_WORD_CUES = new Map([
 /** Before 'of' they say what is wanting, whether or not it is wanted. */
 export const LACKS = words('lack absence want');
 /** Short forms whose full stop ends no sentence. */
-export const SHORTENED = words('excl incl etc esp approx corp inc govt vs re eg ie cir');
+export const SHORTENED = words(
+  'excl incl etc esp approx corp inc govt vs re eg ie cir est juris unreas reas partic pub conf confid subst circ stat fed gov max min art arts sec jud crim civ comp neg intentl',
+);
 /** Verbs that deny what they govern. */
 export const DENYING =
   /^(?:bar(?:s|red|ring)?|forbid(?:s|den|ding)?|forbade|ban(?:s|ned|ning)?|outlaw(?:s|ed|ing)?|prohibit(?:s|ed|ing|ion)?|preclud(?:e|es|ed|ing)|prevent(?:s|ed|ing)?|disallow(?:s|ed)?)$/;
+/** Verbs that deny only what follows their 'from': 'stops the maker from denying it'. */
+export const HINDERING = /^(?:(?:e?stop|discourag|restrain|enjoin|hinder|kept|keep)(?:s|ped|ping|e|es|ed|ing)?)$/;
 /** The same before 'to'. */
 export const FAILING = /^(?:fail(?:s|ed|ing|ure)?|refus(?:e|es|ed|ing|al)|declin(?:e|es|ed|ing))$/;
 /** 'no more than' counts, 'no doubt' stresses. */
@@ -50,7 +54,7 @@ export const VOIDING_PREDICATES = words(
 );
 /** Verbs that take away what they govern, so that 'owes no rent' and 'suspends the rent' are no contradiction. */
 export const TAKING_AWAY =
-  /^(?:suspend|excus|reliev|releas|los|lost|ceas|stop|discharg|waiv|avoid|defeat|reject|withdraw|withdrew|exempt|exclud|revok|abolish|eliminat|keep|kept|ignor|disregard|retain|remov|reliev|abat|extinguish|sever|cut|den|forfeit|immun|escap)(?:e[sd]?|s|ed|ing|ing|y|ies|ied|ying|es|ped|ping|ting|ts)?$/;
+  /^(?:suspend|excus|reliev|releas|los|lost|ceas|stop|discharg|waiv|avoid|defeat|reject|withdraw|withdrew|exempt|exclud|revok|abolish|eliminat|keep|kept|ignor|disregard|retain|remov|reliev|abat|extinguish|sever|cut|den|forfeit|immun|escap|overcom|overcam|overbear|overbor|overrid|overrod|destroy|negat|nullif|rebut|depriv)(?:e[sd]?|s|ed|ing|ing|y|ies|ied|ying|es|ped|ping|ting|ts)?$/;
 
 export const PERMITTING = words('may can could might');
 export const OBLIGING = words('must shall');

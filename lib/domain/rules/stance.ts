@@ -3,6 +3,17 @@ import { reversedWord } from '@/lib/domain/text/stem';
 import { type Clause, endsClause, type Modal, newState, type State, startClause } from './clauses';
 import { type Cue, cueAt, hasFrom } from './cues';
 import {
+  BULLET,
+  leaveAlternative,
+  leaveConditions,
+  leaveOpen,
+  leaveSubject,
+  markBefore,
+  restrict,
+  subjectStart,
+  transfer,
+} from './earlier-stances';
+import {
   DENYING,
   FAILING,
   FINITE,
@@ -57,6 +68,8 @@ export type Stance = {
 
 const SAYING = /^(?:say|says|saying|argue|argues|arguing|complain|complains|contend|contends)$/;
 
+const isThing = (kind: Cue | null) => kind === 'noun' || kind === 'object';
+
 /** The stance of every written word of a text, in their order. */
 export function stancesOf(words: readonly Term[], text: string): Stance[] {
   const stances: Stance[] = [];
@@ -65,20 +78,32 @@ export function stancesOf(words: readonly Term[], text: string): Stance[] {
     const gap = index > 0 ? text.slice(words[index - 1]?.end, term.start) : '';
     const isNewSentence =
       term.sentence !== words[index - 1]?.sentence ||
-      (/[.!?]\s/.test(gap) && !SHORTENED.has(words[index - 1]?.word ?? ''));
+      (gap !== ' ' && ((/[.!?]\s/.test(gap) && !SHORTENED.has(words[index - 1]?.word ?? '')) || BULLET.test(gap)));
     if (isNewSentence || endsClause(words, index, text, state))
-      state = startClause(words, index, gap, state, isNewSentence);
+      state = startClause(words, index, text, state, isNewSentence);
     if (gap.includes(',')) state.isTakenAway = false;
     applyModal(words, index, state);
     if (FINITE.has(term.word) && state.distance > 0 && !IF_WORDS.has(term.word)) state.hasDenial = false;
-    if (term.word === 'only' && ONLY_BEFORE.has(words[index + 1]?.word ?? '')) restrict(stances, state, index);
+    if (term.word === 'only' && ONLY_BEFORE.has(words[index + 1]?.word ?? '')) restrict(stances, state.start, index);
+    if (isNeed(words, index, state)) {
+      state.need = index;
+      // 'To sell he needs consent'.
+      const first = subjectStart(words, index, text);
+      if (words[first]?.word === 'to') restrict(stances, first, index);
+    }
+    if (isPurpose(words, index, state)) state.purpose = index;
+    // 'No good against him' says nothing of him.
+    if (state.distance === 1 && isThing(state.kind) && /^(?:against|vs|versus)$/.test(term.word))
+      state.isNeutral = true;
+    if (term.word === 'not') leaveAlternative(stances, words, index, text);
     const kind = cueAt(words, index, gap, text.slice(term.end, words[index + 1]?.start));
     if (
       (kind === 'verb' && term.word !== 'from') ||
       (kind === 'noun' && (FINITE.has(words[index - 1]?.word ?? '') || term.word === 'none'))
     )
       markBefore(stances, words, index, text);
-    if (kind === 'noun') leaveOpen(stances, words, index - 1);
+    if (kind === 'noun' && /^\s+$/.test(gap)) leaveOpen(stances, words, index - 1);
+    if (kind === 'noun' || (kind === 'verb' && !DENYING.test(term.word))) leaveConditions(stances, words, index, text);
     const wasDenied = state.isDenied;
     if (kind) deny(state, kind, words, index);
     const stance = stanceAt(words, index, state);
@@ -86,13 +111,14 @@ export function stancesOf(words: readonly Term[], text: string): Stance[] {
     if (kind && (DENYING.test(term.word) || FAILING.test(term.word)))
       stance.sign = wasDenied && !state.isDenied ? -1 : 1;
     stances.push(stance);
+    if (isOut(words, index, gap)) leaveSubject(stances, words, index, text, /[;:\n]/);
     if (term.isFunction) return;
-    if (VOIDING_PREDICATES.has(term.word)) leaveSubject(stances, words, index, text);
-    if (isPredicate(words, index, text)) transfer(stances, words, state, index);
+    if (VOIDING_PREDICATES.has(term.word)) leaveSubject(stances, words, index, text, /[,;:]/);
+    if (isPredicate(words, index, text)) transfer(stances, words, text, state, index);
     if (!(kind && state.cue === index)) state.distance += 1;
     if (reversedWord(term.word) !== null) state.hasDenial = true;
     if (SAYING.test(term.word)) state.isReported = true;
-    if (TAKING_AWAY.test(term.word)) state.isTakenAway = true;
+    if (TAKING_AWAY.test(term.word) || isRefusal(words, index)) state.isTakenAway = true;
     // 'Usually no evidence' denies as 'no evidence' does.
     state.hasMatter ||= !term.word.endsWith('ly');
     state.modal = null;
@@ -103,10 +129,12 @@ export function stancesOf(words: readonly Term[], text: string): Stance[] {
 function stanceAt(words: readonly Term[], index: number, state: State): Stance {
   const { word } = words[index] as Term;
   const isReversed = reversedWord(word) !== null;
+  const isPurpose = state.purpose >= 0 && index > state.purpose && !state.isDenied;
   const isOpen =
     state.clause === 'open' ||
     state.clause === 'aside' ||
     state.isNeutral ||
+    isPurpose ||
     (isReversed && words[index - 1]?.word === 'otherwise');
   return {
     sign: isOpen ? 0 : state.isDenied !== isReversed ? -1 : 1,
@@ -115,7 +143,7 @@ function stanceAt(words: readonly Term[], index: number, state: State): Stance {
     isNeutral: state.isNeutral,
     isNested: state.isDenied && state.isNested,
     isAfterDenial: state.hadDenial,
-    isRestricted: false,
+    isRestricted: isPurpose,
     isTurned: state.isTurned,
     isNegative: (state.clause === 'unless' ? state.isTurned : state.isDenied) !== isReversed,
     isBeforeDenial: false,
@@ -161,38 +189,27 @@ function isDeniedTwice(words: readonly Term[], index: number, { cue, clause }: S
   return isSubject && matter <= 2 && NOUN_CUES.has(words[cue]?.word ?? '') && FINITE.has(words[index - 1]?.word ?? '');
 }
 
-/** What stands before a denied predicate in its sentence may be denied with it. */
-function markBefore(stances: Stance[], words: readonly Term[], end: number, text: string): void {
-  for (let index = end - 1; words[index]?.sentence === words[end]?.sentence && index >= 0; index -= 1) {
-    const stance = stances[index];
-    const { word, end: at } = words[index] as Term;
-    const isBoundary =
-      /[,;:]/.test(text.slice(at, words[index + 1]?.start)) || word === 'but' || (word === 'long' && index < end);
-    if (!stance || isBoundary || (stance.clause !== 'main' && stance.clause !== 'open')) return;
-    stances[index] = { ...stance, isBeforeDenial: true };
-  }
+/** 'Statements of absent witnesses = out' takes their effect away. */
+function isOut(words: readonly Term[], index: number, gap: string): boolean {
+  if (words[index]?.word !== 'out' || words[index + 1]?.word === 'of') return false;
+  return /[=→]|->/.test(gap) || /^(?:is|are|stays?|stay)$/.test(words[index - 1]?.word ?? '');
 }
 
-/** 'Needs no writing' is 'does not need writing': what is denied is the object, and the verb may be or not. */
-function leaveOpen(stances: Stance[], words: readonly Term[], verb: number): void {
-  const stance = stances[verb];
-  if (
-    stance?.sign === 1 &&
-    /^(?:need|require|take|call|impose|create|give|raise|show|prove|owe|make|get|have|find)s?$/.test(
-      words[verb]?.word ?? '',
-    )
-  ) {
-    stances[verb] = { ...stance, sign: 0 };
-  }
+/** 'Refuses removal' says what 'refuses to remove' does. */
+function isRefusal(words: readonly Term[], index: number): boolean {
+  const { stem } = words[index] as Term;
+  return (stem === 'refus' || stem === 'declin') && words[index + 1]?.word !== 'to';
 }
 
-/** 'A only if B' neither states A nor denies it; 'not A only if B' denies it but for B. */
-function restrict(stances: Stance[], { start }: State, end: number): void {
-  for (let index = start; index < end; index += 1) {
-    const stance = stances[index];
-    if (stance?.sign === 1) stances[index] = { ...stance, sign: 0, isRestricted: true };
-    else if (stance?.sign === -1) stances[index] = { ...stance, isRestricted: true };
-  }
+/** Whether something is said to be needed, as in 'needs consent'; 'needs to ask' is a duty. */
+function isNeed(words: readonly Term[], index: number, { isDenied }: State): boolean {
+  const { stem } = words[index] as Term;
+  return stem === 'need' && !isDenied && words[index + 1]?.word !== 'to';
+}
+
+/** 'Needs consent to sell': what follows the 'to' may be done only so. */
+function isPurpose(words: readonly Term[], index: number, { need }: State): boolean {
+  return need >= 0 && index - need > 1 && words[index]?.word === 'to' && words[index + 1]?.isFunction === false;
 }
 
 function applyModal(words: readonly Term[], index: number, state: State): void {
@@ -216,38 +233,4 @@ function isPredicate(words: readonly Term[], index: number, text: string): boole
   return (
     next === undefined || next.isFunction || next.sentence !== sentence || /\W\s/.test(text.slice(end, next.start))
   );
-}
-
-/** 'An agreement to be bound is void' neither states the agreement nor denies it. */
-function leaveSubject(stances: Stance[], words: readonly Term[], predicate: number, text: string): void {
-  for (let at = predicate - 1; words[at]?.sentence === words[predicate]?.sentence; at -= 1) {
-    const stance = stances[at];
-    if (/[,;:]/.test(text.slice(words[at]?.end, words[at + 1]?.start))) return;
-    if (stance && !words[at]?.isFunction) stances[at] = { ...stance, isUndone: true };
-  }
-}
-
-/** What denies the predicate denies its subject. */
-function transfer(stances: Stance[], words: readonly Term[], state: State, index: number): void {
-  const isNegative = NEGATIVE_PREDICATES.has(words[index]?.word ?? '');
-  if (state.isReported || state.isDenied === isNegative || (!isNegative && state.distance > 1)) return;
-  state.isPredicateDenied = true;
-  // 'Being there when it is found is not enough': the subject stands before the clause.
-  const [from, to] =
-    state.clause === 'if' ? [sentenceStart(words, index), state.start] : [predicateStart(words, index, state), index];
-  for (let at = from; at < to; at += 1) {
-    const stance = stances[at];
-    if (stance?.sign === 1 && !words[at]?.isFunction)
-      stances[at] = { ...stance, sign: -1, cue: index, isSubject: true, distance: 1 };
-  }
-}
-
-/** Where the subject of a predicate begins: not before an exception, and further back where its clause has none. */
-function predicateStart(words: readonly Term[], index: number, { start, cue, kind, hasMatter }: State): number {
-  if (kind === 'preposition') return Math.max(start, cue + 1);
-  return hasMatter ? start : sentenceStart(words, index);
-}
-
-function sentenceStart(words: readonly Term[], index: number): number {
-  return words.findIndex(({ sentence }) => sentence === words[index]?.sentence);
 }

@@ -33,6 +33,8 @@ export function pairsOf({ rule, answer, links, ruleOf, ruleStances, answerStance
     // 'Negligence is not enough' says nothing against an answer that leaves 'enough' out.
     const isCut = one.isSubject && !linkedWords.has(one.cue) && !isAddedIn(answer, link.term);
     const isSame = link.likeness === 1 && !isCut && !isPronoun(term) && (isQuoted || !isPale(term));
+    const isCrossed =
+      !isQuoted && one.sign * other.sign === -1 && standsBesideTwin(at, { rule, answer, links, answerStances }, one);
     const isOpposed =
       (one.isUndone === other.isUndone &&
         !isRequiredOtherwise(one, other) &&
@@ -50,7 +52,7 @@ export function pairsOf({ rule, answer, links, ruleOf, ruleStances, answerStance
         answer: other,
         isSame,
         isOpposed,
-        hasTwin,
+        hasTwin: hasTwin || isCrossed,
         isElsewhere,
       },
     ];
@@ -68,6 +70,28 @@ function isSaidElsewhere(
     const stance = ruleStances[other.index];
     return stance?.sign === said.sign && (stance.modal === said.modal || stance.modal === null);
   });
+}
+
+/** Whether the answer says the word once more, the way the rule does and beside the same neighbour, though that was taken for another place. */
+function standsBesideTwin(
+  at: number,
+  { rule, answer, links, answerStances }: Pick<Comparison, 'rule' | 'answer' | 'links' | 'answerStances'>,
+  { sign }: Stance,
+): boolean {
+  const term = rule.matter[at] as Term;
+  const isRepeated = rule.matter.some((other) => other !== term && other.stem === term.stem);
+  const twins = answer.matter.filter(
+    ({ stem, index }) => isRepeated && stem === term.stem && answerStances[index]?.sign === sign,
+  );
+  if (twins.length === 0) return false;
+  const isBeside = (twin: Term) =>
+    [-1, 1].some((step) => {
+      const [neighbour, link] = [rule.matter[at + step], links[at + step]];
+      if (!neighbour || link?.likeness !== 1 || neighbour.sentence !== term.sentence) return false;
+      return link.term.sentence === twin.sentence && Math.abs(link.term.place - twin.place) === 1;
+    });
+  const own = links[at]?.term;
+  return twins.some(isBeside) && !(own && isBeside(own));
 }
 
 /** 'A mere increase in cost also discharges him' says that it is enough. */

@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AbbreviationIndex } from '@/lib/domain/text/abbreviations';
-import { placedSigns, readWording } from './signs';
+import { placedSigns, readWordings, type Wording } from './signs';
+import { stancesOf } from './stance';
 import { readTerms } from './terms';
 import { WordedAnswer } from './worded-answer';
 
 const ABBREVIATIONS = new AbbreviationIndex([{ abbr: 'SMJ', full: 'subject-matter jurisdiction' }]);
-const answerOf = (text: string) => new WordedAnswer(placedSigns(readTerms(text, ABBREVIATIONS)));
-const wordingOf = (text: string) => readWording(text, ABBREVIATIONS);
+const answerOf = (text: string) => {
+  const terms = readTerms(text, ABBREVIATIONS);
+  return new WordedAnswer(placedSigns(terms, stancesOf(terms.words, terms.text)));
+};
+const wordingOf = (text: string) => readWordings([text], ABBREVIATIONS)[0] as Wording;
 const find = (wording: string, text: string, least?: number) => answerOf(text).find(wordingOf(wording), least);
 const gather = (wording: string, text: string) => answerOf(text).gather(wordingOf(wording));
 const stretch = (wording: string, text: string) => {
@@ -103,13 +107,27 @@ describe('WordedAnswer.find', () => {
   });
 
   it('finds the same whatever was looked for before', () => {
-    const [alone, run] = ['give goods to another', 'give up goods to another'].map(wordingOf);
+    const [alone, run] = [wordingOf('give goods to another'), wordingOf('give up goods to another')];
     const text = 'The owner abandons goods to another.';
     const [one, other] = [answerOf(text), answerOf(text)];
-    const first = [one.find(alone ?? []), one.find(run ?? [])];
-    const second = [other.find(run ?? []), other.find(alone ?? [])].toReversed();
+    const first = [one.find(alone), one.find(run)];
+    const second = [other.find(run), other.find(alone)].toReversed();
     expect(first).toEqual(second);
     expect(first[1]?.share).toBeGreaterThan(first[0]?.share ?? 1);
+  });
+});
+
+describe('a wording that takes a denial from what stands around it', () => {
+  const text = (verb: string) => `For trespass he ${verb} liable.`;
+  it.each([
+    ['is not', false],
+    ['is', true],
+  ])('is turned round where there is none: %s', (verb, isTurned) => {
+    const wording = wordingOf('for trespass he is liable');
+    expect(answerOf(text(verb)).gather(wording, true)).toMatchObject({ isTurned });
+    const { share } = answerOf(text(verb)).find(wording, 0, true);
+    if (isTurned) expect(share).toBeLessThan(0.7);
+    else expect(share).toBe(1);
   });
 });
 
@@ -149,22 +167,25 @@ describe('WordedAnswer.gather', () => {
     const answer = answerOf('asportation of goods by trespass');
     const worthsOf = (worths: Record<string, number>) =>
       Float32Array.from(answer.signs, ({ word }) => worths[word] ?? 1);
-    const share = (worths: Record<string, number>) => answer.gather(wordingOf(WORDING), worthsOf(worths)).share;
+    const share = (worths: Record<string, number>) => answer.gather(wordingOf(WORDING), false, worthsOf(worths)).worth;
     expect(share({})).toBe(1);
     expect(share({ goods: 0.5 })).toBeCloseTo((TOTAL - 0.5) / TOTAL, 5);
     expect(share({ goods: 0, trespass: 0.2 })).toBeCloseTo(1.5 / TOTAL, 5);
     expect(share({ asportation: 0, goods: 0, trespass: 0 })).toBe(0);
   });
 
-  it('looks for the richest sentence by what its signs are worth', () => {
+  it('looks for what is worth most apart from where most stands', () => {
     const answer = answerOf('Asportation of goods. Trespass.');
     const worths = Float32Array.from(answer.signs, ({ term }) => (term.sentence === 0 ? 0.1 : 1));
     expect(answer.gather(wordingOf(WORDING))).toMatchObject({ sentence: 0 });
-    expect(answer.gather(wordingOf(WORDING), worths)).toMatchObject({ sentence: 1 });
+    const found = answer.gather(wordingOf(WORDING), false, worths);
+    expect(found).toMatchObject({ sentence: 0 });
+    expect(found.share).toBeCloseTo(2.25 / TOTAL, 5);
+    expect(found.worth).toBeCloseTo(1.25 / TOTAL, 5);
   });
 
   it.each(['', 'of the', 'not'])('gathers nothing of %j', (wording) => {
-    expect(gather(wording, 'not of the goods')).toEqual({ share: 0, isTurned: false, sentence: -1 });
+    expect(gather(wording, 'not of the goods')).toEqual({ share: 0, worth: 0, isTurned: false, sentence: -1 });
   });
 });
 
@@ -189,6 +210,7 @@ describe('WordedAnswer of any text', () => {
         const gathered = answer.gather(wordingOf(wording));
         expect(gathered.share).toBeGreaterThanOrEqual(0);
         expect(gathered.share).toBeLessThanOrEqual(1);
+        expect(gathered.worth).toBe(gathered.share);
         expect(gathered.sentence < 0).toBe(gathered.share === 0);
       }),
       { numRuns: 500 },
@@ -199,13 +221,10 @@ describe('WordedAnswer of any text', () => {
     const sentence = fc
       .array(fc.constantFrom(...WORDS.filter((word) => /[a-z0-9]/i.test(word))), { minLength: 1, maxLength: 15 })
       .map((words) => words.join(' '))
-      .filter((one) => wordingOf(one).some(({ weight }) => weight > 0));
+      .filter((one) => wordingOf(one).told.length > 0);
     fc.assert(
       fc.property(sentence, (one) => {
-        const { share, from, to } = find(one, one);
-        expect(share).toBeCloseTo(1, 6);
-        expect(from).toBeGreaterThanOrEqual(0);
-        expect(to).toBeLessThan(wordingOf(one).length);
+        expect(find(one, one).share).toBeCloseTo(1, 6);
         expect(find(one, `The court sits. ${one}`).share).toBeCloseTo(1, 6);
       }),
     );

@@ -1,19 +1,30 @@
 import { groupsOf, kindredKey, likeness } from './concepts';
-import { DENIAL_WEIGHT, type PlacedSign, type Sign } from './signs';
+import { DENIAL_WEIGHT, type PlacedSign, type Sign, type Wording } from './signs';
 
 /** Where a text is worded like a wording. */
 export type WordingMatch = {
   /** How much of the wording stands there, 0 to 1, less where one of the two denies what the other states. */
   share: number;
+  isTurned: boolean;
   /** First and last sign of the stretch; -1 for none. */
   from: number;
   to: number;
 };
 
 /** The sentence in which most of a wording stands. */
-export type WordingSentence = { share: number; isTurned: boolean; sentence: number };
+export type WordingSentence = {
+  share: number;
+  /** The same by how much its signs count. */
+  worth: number;
+  isTurned: boolean;
+  /** -1 for none. */
+  sentence: number;
+};
 
-const NOTHING: WordingMatch = { share: 0, from: -1, to: -1 };
+/** How like each sign of a text is to one of a wording, 0 to 1. */
+type Row = { likes: Float32Array; most: number };
+
+const NOTHING: WordingMatch = { share: 0, isTurned: false, from: -1, to: -1 };
 /** What a word of matter between two that match takes away. */
 const GAP_COST = 0.12;
 /** Words before a stretch in which a denial still belongs to it. */
@@ -22,10 +33,17 @@ const DENIALS = Symbol('denials');
 
 /** A text in which wordings are looked for: an answer, or a rule. */
 export class WordedAnswer {
-  private readonly rows = new Map<string | symbol, Float32Array>();
+  private readonly rows = new Map<string | symbol, Row>();
   private readonly places = new Map<string | number, number[]>();
+  /** For each sign where its sentence ends. */
+  private readonly ends: Int32Array;
 
   constructor(readonly signs: readonly PlacedSign[]) {
+    this.ends = new Int32Array(signs.length);
+    for (let place = signs.length - 1; place >= 0; place -= 1) {
+      const isLast = this.sentenceAt(place) !== this.sentenceAt(place + 1);
+      this.ends[place] = isLast ? place + 1 : (this.ends[place + 1] as number);
+    }
     signs.forEach(({ stem, groups, weight }, place) => {
       if (weight === 0) return;
       for (const key of [stem, `${kindredKey(stem)}…`, ...groups]) {
@@ -36,80 +54,88 @@ export class WordedAnswer {
     });
   }
 
-  /** The stretch likest to a wording whose words stand there in their order; nothing where less than `least` can be. */
-  find(wording: readonly Sign[], least = 0): WordingMatch {
-    const told = wording.filter(({ weight }) => weight > 0);
-    const rows = told.map((sign) => this.rowOf(sign));
-    const total = told.reduce((sum, { weight }) => sum + weight, 0);
-    const most = told.reduce((sum, { weight }, at) => sum + (rows[at]?.some((like) => like > 0) ? weight : 0), 0);
-    if (total === 0 || most < least * total) return NOTHING;
+  /**
+   * The stretch likest to a wording whose words stand there in their order; nothing where less than `least` can be.
+   * `isDeniedAround` when the wording takes one more denial from what stands around it.
+   */
+  find({ told, toldWeight, denials }: Wording, least = 0, isDeniedAround = false): WordingMatch {
+    if (told.length === 0) return NOTHING;
+    const rows = this.rowsOf(told);
+    let most = 0;
+    for (let at = 0; at < told.length; at += 1) most += (rows[at] as Row).most * (told[at] as Sign).weight;
+    if (most === 0 || most < least * toldWeight) return NOTHING;
     const { worth, from, to } = this.alignInOrder(told, rows);
-    if (to < 0) return NOTHING;
-    const share = Math.max(0, worth - (this.isTurned(wording, from, to) ? DENIAL_WEIGHT : 0)) / total;
-    return share < least ? NOTHING : { share, from, to };
+    const isTurned = this.isTurned(denials, from, to) !== isDeniedAround;
+    const share = Math.max(0, worth - (isTurned ? DENIAL_WEIGHT : 0)) / toldWeight;
+    return share < least ? NOTHING : { share, isTurned, from, to };
   }
 
-  /** The sentence that holds most of a wording, in whatever order; `worths` says how much each sign counts. */
-  gather(wording: readonly Sign[], worths?: Float32Array): WordingSentence {
-    const told = wording.filter(({ weight, isDenial, isGrammar }) => weight > 0 && !(isDenial && isGrammar));
-    const total = told.reduce((sum, { weight }) => sum + weight, 0);
-    const found = this.richestSentence(told, worths);
-    if (total === 0 || found.sentence < 0) return { share: 0, isTurned: false, sentence: -1 };
-    const isTurned = this.isTurned(wording, found.from, found.to);
-    return { share: found.worth / total, isTurned, sentence: found.sentence };
-  }
-
-  private richestSentence(told: readonly Sign[], worths?: Float32Array) {
-    const rows = told.map((sign) => this.rowOf(sign));
-    let best = { worth: 0, sentence: -1, from: -1, to: -1 };
+  /**
+   * The sentence that holds most of a wording, in whatever order; `worths` says how much each sign counts for
+   * `worth`. `isDeniedAround` as for `find`.
+   */
+  gather({ matter, matterWeight, denials }: Wording, isDeniedAround = false, worths?: Float32Array): WordingSentence {
+    const rows = this.rowsOf(matter);
+    let best = { sum: 0, sentence: -1, from: -1, to: -1 };
+    let mostWorth = 0;
     for (let start = 0; start < this.signs.length; ) {
-      const sentence = this.sentenceAt(start);
-      let end = start;
-      while (end < this.signs.length && this.sentenceAt(end) === sentence) end += 1;
-      let [worth, from, to] = [0, -1, -1];
-      for (let at = 0; at < told.length; at += 1) {
-        const row = rows[at] as Float32Array;
-        let most = 0;
+      const end = this.ends[start] as number;
+      let [sum, worth, from, to] = [0, 0, end, -1];
+      for (let at = 0; at < matter.length; at += 1) {
+        const { likes, most: likest } = rows[at] as Row;
+        if (likest === 0) continue;
+        let [most, worthiest] = [0, 0];
         for (let place = start; place < end; place += 1) {
-          const like = (row[place] as number) * (worths ? (worths[place] as number) : 1);
+          const like = likes[place] as number;
           if (like === 0) continue;
-          if (from < 0 || place < from) from = place;
+          if (place < from) from = place;
           if (place > to) to = place;
           if (like > most) most = like;
+          const counted = worths ? like * (worths[place] as number) : like;
+          if (counted > worthiest) worthiest = counted;
         }
-        worth += most * (told[at] as Sign).weight;
+        sum += most * (matter[at] as Sign).weight;
+        worth += worthiest * (matter[at] as Sign).weight;
       }
-      if (worth > best.worth) best = { worth, sentence, from, to };
+      if (sum > best.sum) best = { sum, sentence: this.sentenceAt(start), from, to };
+      if (worth > mostWorth) mostWorth = worth;
       start = end;
     }
-    return best;
+    if (best.sum === 0) return { share: 0, worth: 0, isTurned: false, sentence: -1 };
+    const isTurned = this.isTurned(denials, best.from, best.to) !== isDeniedAround;
+    return { share: best.sum / matterWeight, worth: mostWorth / matterWeight, isTurned, sentence: best.sentence };
   }
 
   private sentenceAt(place: number): number {
     return this.signs[place]?.term.sentence ?? -1;
   }
 
+  private rowsOf(signs: readonly Sign[]): Row[] {
+    return signs.map((sign) => this.rowOf(sign));
+  }
+
   /** How like each sign is to one of a wording; all denials are alike. */
-  private rowOf(sign: Sign): Float32Array {
+  private rowOf(sign: Sign): Row {
     const key = rowKeyOf(sign);
     const known = this.rows.get(key);
     if (known) return known;
-    const row = new Float32Array(this.signs.length);
+    const likes = new Float32Array(this.signs.length);
     if (key === DENIALS) {
       this.signs.forEach(({ isDenial, isGrammar }, place) => {
-        if (isDenial && isGrammar) row[place] = 1;
+        if (isDenial && isGrammar) likes[place] = 1;
       });
     } else {
       for (const one of [sign.stem, `${kindredKey(sign.stem)}…`, ...sign.groups]) {
-        for (const place of this.places.get(one) ?? []) row[place] = likeness(sign, this.signs[place] as PlacedSign);
+        for (const place of this.places.get(one) ?? []) likes[place] = likeness(sign, this.signs[place] as PlacedSign);
       }
     }
+    const row = { likes, most: likes.reduce((most, like) => Math.max(most, like), 0) };
     this.rows.set(key, row);
     return row;
   }
 
   /** The best local alignment within a sentence; a word of the wording that is skipped costs its own weight alone. */
-  private alignInOrder(told: readonly Sign[], rows: readonly Float32Array[]) {
+  private alignInOrder(told: readonly Sign[], rows: readonly Row[]) {
     // By how many signs of the wording are used up: the best that ends so far, and where it began.
     const worths = new Float64Array(told.length + 1);
     const starts = new Int32Array(told.length + 1).fill(-1);
@@ -119,7 +145,7 @@ export class WordedAnswer {
       const cost = sign.isGrammar ? 0 : GAP_COST;
       // Backwards, so that a sign of the text stands for one of the wording only.
       for (let at = told.length; at > 0; at -= 1) {
-        const like = rows[at - 1]?.[place] as number;
+        const like = (rows[at - 1] as Row).likes[place] as number;
         const stay = Math.max(0, (worths[at] as number) - cost);
         const before = worths[at - 1] as number;
         const joined = like > 0 ? before + like * (told[at - 1] as Sign).weight : 0;
@@ -138,14 +164,14 @@ export class WordedAnswer {
     return best;
   }
 
-  /** Whether a stretch denies once more, or once less, than a wording: then they do not say the same. */
-  private isTurned(wording: readonly Sign[], from: number, to: number): boolean {
+  /** Whether a stretch denies once more, or once less, than a wording does: then they do not say the same. */
+  private isTurned(denials: number, from: number, to: number): boolean {
     const sentence = this.sentenceAt(from);
-    let denials = wording.reduce((sum, { isDenial }) => sum + (isDenial ? 1 : 0), 0);
+    let count = denials;
     for (let place = Math.max(0, from - BEFORE); place <= to; place += 1) {
-      if (this.signs[place]?.isDenial && this.sentenceAt(place) === sentence) denials += 1;
+      if (this.signs[place]?.isDenial && this.sentenceAt(place) === sentence) count += 1;
     }
-    return denials % 2 !== 0;
+    return count % 2 !== 0;
   }
 }
 

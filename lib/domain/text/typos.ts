@@ -103,7 +103,7 @@ function bitCount(bits: number): number {
   return count;
 }
 
-const MOST_CORRECTIONS = 20_000;
+const MOST_CORRECTIONS = 2_000;
 const LONGEST_WORD = 30;
 
 /** Whether two like words are different words of law: 'lessor' and 'lessee', 'valid' and 'invalid', 'affect' and 'effect'. */

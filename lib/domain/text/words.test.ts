@@ -27,7 +27,9 @@ describe('scanWords', () => {
     ['one half, ½, 1/2, two-thirds, three quarters', ['0.5', '0.5', '0.5', '0.6667', '0.75']],
     ['the Fourteenth, 14th and twenty-first', ['the', '14th', '14th', 'and', '21th']],
     ['two, three or four', ['2', '3', 'or', '4']],
-    ['5/0 and thirty parties', ['5/0', 'and', '30', 'parties']],
+    ['5/0 and thirty parties', ['5', '0', 'and', '30', 'parties']],
+    ['Rules 14/19/20 or 19/24', ['rules', '14', '19', '20', 'or', '19', '24']],
+    ['theres, whos and dont', ['there', 'who', 'and', 'dont']],
   ])('numbers in %j', (text, words) => {
     expect(wordsOf(text)).toEqual(words);
   });

@@ -9,7 +9,7 @@ export type Word = {
 };
 
 const WORD =
-  /\d{1,3}(?:,\d{3})+(?:\.\d+)?\p{L}*|\d+\/\d+(?!\/)|\d+\.\d+\p{L}*|\d+\p{L}*|(?:\p{L}\.){2,8}(?!\p{L})|\p{L}[\p{L}\p{M}]*(?:['’ʼ`]\p{L}+)*|[§%&½¼¾⅓⅔]/gu;
+  /\d{1,3}(?:,\d{3})+(?:\.\d+)?\p{L}*|\d(?<![\d/]\d)\/(?:10|[2-9])(?![\d/])|\d+\.\d+\p{L}*|\d+\p{L}*|(?:\p{L}\.){2,8}(?!\p{L})|\p{L}[\p{L}\p{M}]*(?:['’ʼ`]\p{L}+)*|[§%&½¼¾⅓⅔]/gu;
 
 /** Signs that stand for words. */
 const SIGNS = new Map([
@@ -31,6 +31,12 @@ const CONTRACTED_WORDS = new Map([
   ['cannot', 'cannot'],
   ["can't", 'cant'],
   ["won't", 'wont'],
+  ...'there here where that what who he she it you they we i'
+    .split(' ')
+    .flatMap((subject) =>
+      [`${subject}s`, `${subject}re`, `${subject}ve`, `${subject}ll`].map((form): [string, string] => [form, subject]),
+    )
+    .filter(([form]) => !['its', 'here', 'there', 'were', 'well', 'ill', 'shell', 'hell', 'is'].includes(form)),
 ]);
 
 /** The words of a text in their order; hyphenated words come apart unless the first part is a prefix. */
