@@ -7,7 +7,7 @@ import { RulesPage } from './pages/rules-page';
 const RULE = 'evi-rule-hearsay-definition';
 /** Of two of the rule's elements nobody but its learner can tell whether it says them; of the others it surely does. */
 const IN_DOUBT =
-  'Hearsay is a statement, including conduct meant as an assertion, that the declarant did not make while testifying at the current trial, offered to prove the truth of it. A statement is not hearsay when it is offered for its effect on the listener or because its words are of legal effect in themselves. Hearsay is inadmissible unless a rule provides otherwise.';
+  'Hearsay is a statement that the declarant did not make while testifying at the current trial, whether he spoke, wrote or nodded, offered to prove the truth of it. A statement is not hearsay when offered for its effect on the listener, as words of independent legal significance, or as circumstantial evidence of state of mind. Hearsay is inadmissible unless a rule or statute provides otherwise.';
 const SETTLE = '**/api/rules/answers/*/settle';
 
 /** Writes the answer that is in doubt, up to its comparison. */

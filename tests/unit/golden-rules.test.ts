@@ -1,11 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  agreement,
-  type CheckedAnswer,
-  checkGoldenRules,
-  isFinallyCorrect,
-  settlement,
-} from '../support/golden-rules';
+import { agreement, type CheckedAnswer, checkGoldenRules, isFinallyCorrect, settlement } from '../support/golden-rules';
 
 const describeAnswer = ({ rule, kind, label, answer }: CheckedAnswer) => `${rule} (${kind}, ${label}): ${answer}`;
 
@@ -62,14 +56,25 @@ describe('labelled answers to rules', () => {
     expect(settlement(answers).asked).toBeLessThanOrEqual(0.4);
   });
 
-  it.each(['read first', 'read last', 'unseen', 'fresh-a', 'fresh-b', 'fresh-c', 'fresh-e', 'fresh-f', 'fresh-g', 'fresh-h'])(
-    'get their labels in the end in the set "%s"',
-    (name) => {
-      expect(settlement(ofGroup(name)).met).toBeGreaterThanOrEqual(0.93);
-    },
-  );
+  it.each([
+    'read first',
+    'read last',
+    'unseen',
+    'fresh-a',
+    'fresh-b',
+    'fresh-c',
+    'fresh-e',
+    'fresh-f',
+    'fresh-g',
+    'fresh-h',
+  ])('get their labels in the end in the set "%s"', (name) => {
+    expect(settlement(ofGroup(name)).met).toBeGreaterThanOrEqual(0.93);
+  });
 
   it('get their labels in the end in the set that nothing was learned from', () => {
-    expect(settlement(ofGroup('fresh-d')).met).toBeGreaterThanOrEqual(0.93);
+    const { met, sureAndRight, asked } = settlement(ofGroup('fresh-d'));
+    expect(met).toBeGreaterThanOrEqual(0.95);
+    expect(sureAndRight).toBeGreaterThanOrEqual(0.95);
+    expect(asked).toBeLessThanOrEqual(0.5);
   });
 });
