@@ -64,7 +64,7 @@ const ALONE: Record<Exclude<keyof typeof EVIDENCE, 'own'>, [before: Case, after:
     { ...party, answer: 'A gift requires its delivery.' },
   ],
   around: [{ answer: 'Delivery of the thing.' }, { answer: 'Delivery of the thing to the donee.' }],
-  waived: [{ answer: `And ${FIRST}` }, { answer: `However ${FIRST}` }],
+  waived: [{ answer: `And ${FIRST}` }, { answer: `Still ${FIRST}` }],
   stated: [
     { answer: 'The ring is blue.', paraphrases: ['ring'] },
     { answer: 'The ring is blue.', synonyms: ['ring'] },
@@ -191,11 +191,17 @@ describe('gatherEvidence', () => {
 
   it('takes an element whose phrase does not stand in the rule', () => {
     expect(evidenceOf({ phrase: 'livery of seisin', answer: 'Livery of seisin.' })).toMatchObject({
-      own: 0,
+      own: 1,
+      strength: 1,
       lacking: 0,
       around: 0,
       right: 1,
       stated: 1,
+    });
+    // Not quoted, nothing of it can be paired.
+    expect(evidenceOf({ phrase: 'livery of seisin', answer: 'Seisin by livery.' })).toMatchObject({
+      own: 0,
+      lacking: 0,
     });
   });
 

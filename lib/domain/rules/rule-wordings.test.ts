@@ -34,7 +34,7 @@ describe('wordingsOf', () => {
 
   it('takes an element without wordings', () => {
     expect(intent?.right).toEqual([
-      { wording: readWordings(['intent to steal'], ABBREVIATIONS)[0], isDeniedAround: false },
+      { wording: readWordings(['intent to steal'], ABBREVIATIONS)[0], isDeniedInOrder: false, isDeniedAround: false },
     ]);
     expect(intent?.wrong).toEqual([]);
     expect([...(intent?.wrongStems ?? [])]).toEqual([]);
@@ -55,6 +55,7 @@ describe('wordingsOf', () => {
       },
       ABBREVIATIONS,
     );
+    expect(element?.right.map(({ isDeniedInOrder }) => isDeniedInOrder)).toEqual([true, true, false]);
     expect(element?.right.map(({ isDeniedAround }) => isDeniedAround)).toEqual([true, true, false]);
   });
 

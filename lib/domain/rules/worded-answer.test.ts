@@ -23,7 +23,7 @@ const stretch = (wording: string, text: string) => {
     .join(' ');
 };
 
-const NOTHING = { share: 0, from: -1, to: -1 };
+const NOTHING = { share: 0, isTurned: false, from: -1, to: -1 };
 
 // Weights (signs.ts): trespass and asportation 1.25 each, goods 1, 'not' 0.9; a gap costs 0.12.
 const WORDING = 'asportation of goods by trespass';
@@ -54,8 +54,10 @@ describe('WordedAnswer.find', () => {
     ['reversed where it is not', 'relevant to asportation', 'irrelevant to asportation'],
     ['denied right before the stretch', 'asportation of goods', 'never an asportation of goods'],
   ])('counts for less a wording that is %s', (_, wording, text) => {
-    expect(find(wording, wording).share).toBe(1);
-    expect(find(wording, text).share).toBeLessThan(0.7);
+    expect(find(wording, wording)).toMatchObject({ share: 1, isTurned: false });
+    const found = find(wording, text);
+    expect(found.share).toBeLessThan(0.7);
+    expect(found.isTurned).toBe(true);
   });
 
   it.each([
