@@ -128,6 +128,15 @@ describe('gatherEvidence', () => {
     expect(moved(near, apart)).toEqual({ strength: 'down' });
   });
 
+  it.each([
+    ['quoted whole', 'livery of seisin', 'It takes Livery of Seisin.', 1],
+    ['in another order', 'livery of seisin', 'It takes seisin of livery.', 0],
+    ['broken by the end of a sentence', 'livery of seisin', 'It takes livery. Of seisin nobody speaks.', 0],
+    ['without words', '…', 'It takes livery.', 0],
+  ])('pairs all words of a phrase only where it is quoted: one %s', (_, phrase, answer, own) => {
+    expect(evidenceOf({ phrase, answer }).own).toBe(own);
+  });
+
   it('measures an element that is stated in the words of the rule', () => {
     expect(evidenceOf({ answer: TEXT, misstatements: ['thing is mailed'] })).toMatchObject({
       own: 1,

@@ -119,7 +119,10 @@ function fromAlignment(element: Element, isQuoted: boolean, comparison: Comparis
 /** The sentence of a text in which the words of a phrase stand as they are; -1 for none. */
 function sentenceQuoting(words: readonly Term[], phrase: string): number {
   const wanted = scanWords(phrase).map(({ word }) => word);
-  const first = words.find((_, from) => wanted.every((word, offset) => words[from + offset]?.word === word));
+  if (wanted.length === 0) return -1;
+  const first = words.find(({ sentence }, from) =>
+    wanted.every((word, offset) => words[from + offset]?.word === word && words[from + offset]?.sentence === sentence),
+  );
   return first?.sentence ?? -1;
 }
 
