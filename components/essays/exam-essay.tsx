@@ -15,7 +15,10 @@ import { ExportAnswer } from './export-answer';
 import { AnalysisReport } from './panel/analysis-report';
 
 type ExamEssayProps = {
-  essay: EndpointResponse<typeof summarizeEssayExam>['essays'][number];
+  essay: EndpointResponse<typeof summarizeEssayExam>['essays'][number] & {
+    /** The answer where only this device holds it, else empty. */
+    unsentHtml: string;
+  };
   /** Its place in the exam, from 1. */
   number: number;
   /** Null without a clock. */
@@ -29,6 +32,13 @@ function timeOf(seconds: number | null, minutesGiven: number | null): { text: st
   const over = minutesGiven === null ? 0 : seconds - minutesGiven * 60;
   const text = formatMinutesSeconds(seconds);
   return over > 0 ? { text: `${text} (${formatMinutesSeconds(over)} over)`, isOver: true } : { text, isOver: false };
+}
+
+function whyNotAnalyzed({ unsentHtml, wordCount }: ExamEssayProps['essay']): string {
+  if (unsentHtml !== '') {
+    return 'Your answer is on this device only, nothing of it has reached the server: none of its points count.';
+  }
+  return wordCount > 0 ? 'This answer has not been analyzed.' : 'No answer was written: none of its points count.';
 }
 
 /** An essay of an exam: the answer, its feedback and the time it took. */
@@ -50,9 +60,7 @@ export function ExamEssay({ essay, number, minutesGiven, rulesByTopic }: ExamEss
         {analysis ? (
           <AnalysisReport analysis={analysis} place={place} isScoreExplained={false} />
         ) : (
-          <p className="text-muted">
-            {wordCount > 0 ? 'This answer has not been analyzed.' : 'No answer was written: none of its points count.'}
-          </p>
+          <p className="text-muted">{whyNotAnalyzed(essay)}</p>
         )}
         {answerHtml !== '' && (
           <AccordionItem

@@ -12,11 +12,13 @@ import { loadRulesByTopic } from '@/lib/client/reference';
 import type { EndpointResponse } from '@/lib/contract/endpoint-contract';
 import type { summarizeEssayExam } from '@/lib/contract/essay-exams';
 import { percentOf, SCORE_MEANING, scoreLine } from '@/lib/domain/essays/score-words';
+import { withUnsentAnswers } from '@/lib/domain/essays/unsent-answers';
 import { formatMinutesSeconds } from '@/lib/domain/mbe/stopwatch';
 import { ExamEssay } from './exam-essay';
 import { ExportAnswer } from './export-answer';
 import { useLoaded } from './panel/use-loaded';
 import { RulesToLearn } from './rules-to-learn';
+import { useExamDrafts } from './use-exam-drafts';
 
 function Figure({ term, children }: { term: string; children: ReactNode }) {
   return (
@@ -27,14 +29,17 @@ function Figure({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
+type ExamSummaryProps = { userId: string; summary: EndpointResponse<typeof summarizeEssayExam> };
+
 /** How an exam went: totals, every answer with its feedback, and what to learn next. */
-export function ExamSummary({ summary }: { summary: EndpointResponse<typeof summarizeEssayExam> }) {
-  const { exam, score, maxPossibleScore, essays, rulesToLearn } = summary;
+export function ExamSummary({ userId, summary }: ExamSummaryProps) {
+  const { exam, score, maxPossibleScore, rulesToLearn } = summary;
+  const essays = withUnsentAnswers(summary.essays, useExamDrafts(userId, exam.id));
   const page = useRef<HTMLDivElement>(null);
   useOpenInPrint(page);
   const rules = useLoaded('rules', loadRulesByTopic, 'Failed to load rules');
   const rulesByTopic = rules.status === 'ready' ? rules.value : null;
-  const topics = useMemo(() => [...new Set(essays.flatMap((essay) => essay.topics))], [essays]);
+  const topics = useMemo(() => [...new Set(summary.essays.flatMap((essay) => essay.topics))], [summary.essays]);
 
   const percent = percentOf(score, maxPossibleScore);
   const written = essays.filter(({ wordCount }) => wordCount > 0).length;
@@ -81,10 +86,10 @@ export function ExamSummary({ summary }: { summary: EndpointResponse<typeof summ
               readDocument={() => ({
                 title,
                 lead: `${scoreLine(summary)} (${percent}%)`,
-                essays: essays.map(({ displayName, topics, answerHtml, analysis, seconds }) => ({
+                essays: essays.map(({ displayName, topics, answerHtml, unsentHtml, analysis, seconds }) => ({
                   displayName,
                   topics,
-                  answerHtml,
+                  answerHtml: unsentHtml || answerHtml,
                   analysis,
                   seconds,
                 })),

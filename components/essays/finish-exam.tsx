@@ -3,8 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { errorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
 import { listRefusedAnswers, type WaitingDraft } from '@/lib/client/essay-drafts';
@@ -59,20 +58,14 @@ export function FinishExam({ userId, exam, essays, saveAnswer, onClose, onProble
   };
 
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen
       onClose={onClose}
       title="Finish the exam?"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Go on writing
-          </Button>
-          <Button variant="danger" isBusy={isBusy} onClick={finish}>
-            {refused.length > 0 ? 'Finish anyway' : 'Finish Exam'}
-          </Button>
-        </>
-      }
+      keepLabel="Go on writing"
+      confirmLabel={refused.length > 0 ? 'Finish anyway' : 'Finish Exam'}
+      onConfirm={finish}
+      isBusy={isBusy}
     >
       <p>
         {isLast
@@ -80,7 +73,7 @@ export function FinishExam({ userId, exam, essays, saveAnswer, onClose, onProble
           : `You are at essay ${exam.currentIndex + 1} of ${exam.essays.length}. The answers you wrote will be analyzed; the essays that were not opened count as not written.`}
       </p>
       {refused.length > 0 && <RefusedNotice refused={refused} essays={essays} />}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

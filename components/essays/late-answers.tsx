@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { call } from '@/lib/client/call';
-import { draftOutbox, sendWaitingDrafts } from '@/lib/client/essay-drafts';
+import { listExamDrafts, sendWaitingDrafts } from '@/lib/client/essay-drafts';
 import { keepSending } from '@/lib/client/sending';
 import { finishEssayExam } from '@/lib/contract/essay-exams';
 
@@ -14,7 +14,7 @@ export function LateAnswers({ userId, examId }: { userId: string; examId: string
   const [isWaiting, setIsWaiting] = useState(false);
 
   const sendLate = useEffectEvent(async () => {
-    const listLate = () => draftOutbox.list(userId).filter((draft) => draft.examId === examId && !draft.refusal);
+    const listLate = () => listExamDrafts(userId, examId).filter(({ refusal }) => refusal === null);
     const before = listLate().length;
     if (before === 0) return false;
     setIsWaiting(true);

@@ -1,10 +1,10 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { ConfirmButton } from '@/components/ui/confirm-button';
-import { draftOutbox, listRefusedAnswers, type WaitingDraft } from '@/lib/client/essay-drafts';
+import { draftOutbox } from '@/lib/client/essay-drafts';
 import { ExportAnswer } from './export-answer';
+import { useExamDrafts } from './use-exam-drafts';
 
 type RefusedAnswersProps = {
   userId: string;
@@ -15,14 +15,7 @@ type RefusedAnswersProps = {
 
 /** The answers of a finished exam that only this device holds, because the server would not take them. */
 export function RefusedAnswers({ userId, examId, essays }: RefusedAnswersProps) {
-  const [refused, setRefused] = useState<readonly WaitingDraft[]>([]);
-
-  useEffect(() => {
-    const look = () => setRefused(listRefusedAnswers(userId, examId));
-    look();
-    return draftOutbox.watch(look);
-  }, [userId, examId]);
-
+  const refused = useExamDrafts(userId, examId).filter(({ refusal }) => refusal !== null);
   if (refused.length === 0) return null;
   return (
     <Alert tone="warning" className="mb-6" title="On this device only">

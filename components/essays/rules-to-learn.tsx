@@ -61,7 +61,7 @@ export function RulesToLearn({ rules, place, hasAnalysis }: RulesToLearnProps & 
             ? 'Rules that your answers did not state, those that cost you most points first.'
             : hasAnalysis
               ? 'Your answers stated every rule they were graded by.'
-              : 'Nothing was analyzed: no answer was written in this exam.'
+              : 'No answer of this exam was analyzed.'
         }
       />
       {rules.length > 0 && (

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { errorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
 import { deleteOwnCard, type OwnCard } from '@/lib/contract/cards';
@@ -10,13 +8,15 @@ type DeleteCardProps = {
   /** The card that is to go; null while none is. */
   card: OwnCard | null;
   onClose: () => void;
+  /** Told of a card that is gone, though another may be asked about by then. */
   onDeleted: (card: OwnCard) => void;
 };
 
 /** Asks before a card goes for good. */
 export function DeleteCard({ card, onClose, onDeleted }: DeleteCardProps) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  // Each of one card: while one goes, another may be asked about.
+  const [going, setGoing] = useState<OwnCard['id'] | null>(null);
+  const [problem, setProblem] = useState<{ cardId: OwnCard['id']; message: string } | null>(null);
 
   function close() {
     setProblem(null);
@@ -25,41 +25,32 @@ export function DeleteCard({ card, onClose, onDeleted }: DeleteCardProps) {
 
   async function remove() {
     if (!card) return;
-    setIsBusy(true);
+    setGoing(card.id);
     setProblem(null);
     try {
       await call(deleteOwnCard, { params: { id: card.id } });
       onDeleted(card);
-      close();
     } catch (error) {
-      setProblem(errorMessage(error, 'The card could not be deleted. Please try again.'));
+      setProblem({
+        cardId: card.id,
+        message: errorMessage(error, 'The card could not be deleted. Please try again.'),
+      });
     }
-    setIsBusy(false);
+    setGoing((latest) => (latest === card.id ? null : latest));
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={card !== null}
       onClose={close}
       title="Delete this card?"
-      footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Keep it
-          </Button>
-          <Button variant="danger" isBusy={isBusy} onClick={remove}>
-            Delete the card
-          </Button>
-        </>
-      }
+      confirmLabel="Delete the card"
+      onConfirm={remove}
+      isBusy={card !== null && card.id === going}
+      problem={problem?.cardId === card?.id ? problem?.message : null}
     >
       <p className="line-clamp-4 font-semibold wrap-anywhere whitespace-pre-line">{card?.front}</p>
       <p className="mt-2">The card and its schedule go for good.</p>
-      {problem && (
-        <Alert tone="danger" className="mt-4">
-          {problem}
-        </Alert>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -98,6 +98,7 @@ export default function OwnCards({ userId, onChanged }: OwnCardsProps) {
         onClose={() => setDeleting(null)}
         onDeleted={(gone) => {
           change((shown) => shown.filter(({ id }) => id !== gone.id));
+          setDeleting((asked) => (asked?.id === gone.id ? null : asked));
           onChanged();
         }}
       />

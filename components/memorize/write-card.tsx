@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -26,6 +26,10 @@ type Draft = z.output<typeof draftRecord>;
 
 const EMPTY: Draft = { front: '', back: '', deck: '', tags: '' };
 
+function readDraft(draftKey: string): Draft | null {
+  return draftRecord.safeParse(readRecord(draftKey)).data ?? null;
+}
+
 type WriteCardProps = {
   userId: string;
   /** The card to change, or a new one; null while the dialog is closed. */
@@ -39,19 +43,26 @@ export function WriteCard({ userId, card, onClose, onSaved }: WriteCardProps) {
   const formId = useId();
   const [draft, setDraft] = useState(EMPTY);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  /** The idempotency key of what is on its way. */
+  const [sending, setSending] = useState<string | null>(null);
+  // An answer may come when another text stands here than the one that was sent.
+  const shown = useRef(EMPTY);
+  const isBusy = sending !== null && draft.key === sending;
   const draftKey = card && recordKey('card-draft', userId, card === 'new' ? 'new' : card.id);
+
+  const show = useCallback((changed: Draft) => {
+    shown.current = changed;
+    setDraft(changed);
+  }, []);
 
   useEffect(() => {
     if (!card || !draftKey) return;
-    const kept = draftRecord.safeParse(readRecord(draftKey));
     setProblem(null);
-    if (kept.success) setDraft(kept.data);
-    else setDraft(card === 'new' ? EMPTY : { ...card, tags: card.tags.join(' ') });
-  }, [card, draftKey]);
+    show(readDraft(draftKey) ?? (card === 'new' ? EMPTY : { ...card, tags: card.tags.join(' ') }));
+  }, [card, draftKey, show]);
 
   function keep(changed: Draft) {
-    setDraft(changed);
+    show(changed);
     if (draftKey) writeRecord(draftKey, changed);
   }
 
@@ -70,21 +81,21 @@ export function WriteCard({ userId, card, onClose, onSaved }: WriteCardProps) {
     const wrong = ownCardProblem(body);
     setProblem(wrong);
     if (wrong) return;
-    setIsBusy(true);
     const key = draft.key ?? randomId();
+    setSending(key);
     keep({ ...draft, key });
     try {
       const saved =
         card === 'new'
           ? await call(createOwnCard, { body, headers: { 'idempotency-key': key } })
           : await call(updateOwnCard, { params: { id: card.id }, body });
-      removeRecord(draftKey);
+      if (readDraft(draftKey)?.key === key) removeRecord(draftKey);
       onSaved(saved);
-      onClose();
+      if (shown.current.key === key) onClose();
     } catch (error) {
-      setProblem(errorMessage(error, 'The card could not be saved. Please try again.'));
+      if (shown.current.key === key) setProblem(errorMessage(error, 'The card could not be saved. Please try again.'));
     }
-    setIsBusy(false);
+    setSending((latest) => (latest === key ? null : latest));
   }
 
   return (

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { ResumeCard } from '@/components/ui/resume-card';
 import { listRuleQuizzes, removeRuleQuiz, type SavedRuleQuiz } from '@/lib/client/rule-quiz-store';
 
 function topicsOf({ run }: SavedRuleQuiz): string {
@@ -24,38 +24,28 @@ export function QuizzesInProgress({ userId }: { userId: string }) {
 
   if (quizzes.length === 0) return null;
   return (
-    <Card aria-labelledby="progress-title" className="border-accent">
-      <CardHeader
-        title={quizzes.length === 1 ? 'Quiz in progress' : 'Quizzes in progress'}
-        titleId="progress-title"
-        description="Kept in this browser, with what you were typing."
-      />
-      <CardBody>
-        <ul className="grid gap-4">
-          {quizzes.map((quiz) => {
-            const { address, run } = quiz;
-            const topics = topicsOf(quiz);
-            return (
-              <li key={address} className="flex flex-wrap items-center justify-between gap-3">
-                <div className="min-w-0">
-                  <p className="font-semibold">{topics}</p>
-                  <p className="text-sm text-muted">
-                    Rule {run.index + 1} of {run.rules.length}
-                  </p>
-                </div>
-                <div className="flex flex-wrap gap-2">
-                  <Button variant="ghost" size="sm" aria-label={`Discard: ${topics}`} onClick={() => discard(address)}>
-                    Discard
-                  </Button>
-                  <ButtonLink href={address} size="sm" prefetch={false}>
-                    Go on
-                  </ButtonLink>
-                </div>
-              </li>
-            );
-          })}
-        </ul>
-      </CardBody>
-    </Card>
+    <ResumeCard
+      title={quizzes.length === 1 ? 'Quiz in progress' : 'Quizzes in progress'}
+      description="Kept in this browser, with what you were typing."
+      entries={quizzes.map((quiz) => {
+        const { address, run } = quiz;
+        const topics = topicsOf(quiz);
+        return {
+          key: address,
+          name: topics,
+          place: `Rule ${run.index + 1} of ${run.rules.length}`,
+          actions: (
+            <>
+              <Button variant="ghost" size="sm" aria-label={`Discard: ${topics}`} onClick={() => discard(address)}>
+                Discard
+              </Button>
+              <ButtonLink href={address} size="sm" prefetch={false}>
+                Go on
+              </ButtonLink>
+            </>
+          ),
+        };
+      })}
+    />
   );
 }

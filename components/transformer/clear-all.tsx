@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { errorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
 import { clearDocuments } from '@/lib/contract/transformer';
-import { ProblemList } from './problem-list';
 
 type ClearAllProps = {
   /** Whether files on the server would be lost. */
@@ -42,27 +41,19 @@ export function ClearAll({ isAsking, isDisabled, onCleared }: ClearAllProps) {
       <Button variant="secondary" disabled={isDisabled} onClick={() => (isAsking ? setIsOpen(true) : onCleared())}>
         Clear All Files
       </Button>
-      <Dialog
+      <ConfirmDialog
         isOpen={isOpen}
         onClose={close}
         title="Clear all files?"
-        footer={
-          <>
-            <Button variant="secondary" onClick={close}>
-              Keep them
-            </Button>
-            <Button variant="danger" isBusy={isBusy} onClick={clear}>
-              Clear all files
-            </Button>
-          </>
-        }
+        keepLabel="Keep them"
+        confirmLabel="Clear all files"
+        onConfirm={clear}
+        isBusy={isBusy}
+        problem={problem}
       >
-        <p>
-          The uploaded files and what was made of them are deleted here for good. Files that you have downloaded, and
-          flashcards, stay.
-        </p>
-        <ProblemList problems={problem ? [problem] : []} />
-      </Dialog>
+        The uploaded files and what was made of them are deleted here for good. Files that you have downloaded, and
+        flashcards, stay.
+      </ConfirmDialog>
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { Button } from './button';
-import { Dialog } from './dialog';
+import { ConfirmDialog } from './confirm-dialog';
 
 type ConfirmButtonProps = {
   label: string;
@@ -22,29 +22,18 @@ export function ConfirmButton({ label, about, question, confirmLabel, onConfirm 
       <Button variant="ghost" size="sm" aria-label={`${label}: ${about}`} onClick={() => setIsAsking(true)}>
         {label}
       </Button>
-      <Dialog
+      <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title={`${label}?`}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setIsAsking(false)}>
-              Keep it
-            </Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                setIsAsking(false);
-                onConfirm();
-              }}
-            >
-              {confirmLabel}
-            </Button>
-          </>
-        }
+        confirmLabel={confirmLabel}
+        onConfirm={() => {
+          setIsAsking(false);
+          onConfirm();
+        }}
       >
         {question}
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -76,9 +76,14 @@ export async function listOwnDrafts(userId: string): Promise<WaitingDraft[]> {
   return draftOutbox.list(userId).filter((draft) => isOfThisTab(draft) || !locks.has(tabLockName(draft.tabId)));
 }
 
-/** The answers of an exam that the server will not take as they are, from every tab of this browser. */
+/** The answers of an exam that the server does not hold as they are, from every tab of this browser, oldest first. */
+export function listExamDrafts(userId: string, examId: string): WaitingDraft[] {
+  return draftOutbox.list(userId).filter((draft) => draft.examId === examId);
+}
+
+/** Those of them that it will not take. */
 export function listRefusedAnswers(userId: string, examId: string): WaitingDraft[] {
-  return draftOutbox.list(userId).filter((draft) => draft.examId === examId && draft.refusal !== null);
+  return listExamDrafts(userId, examId).filter(({ refusal }) => refusal !== null);
 }
 
 const underWay = new Map<string, Promise<void>>();

@@ -1,10 +1,11 @@
 import { WANTED_BLIND_ANSWERS } from './blind-review';
 import type { ParsedFile, ParsedFiles } from './file-kinds';
 import { mbeSubjectOf, type Pack, type TaxonomyPlace } from './pack';
+import { PackReferences } from './pack-references';
 import type { Problem } from './problem';
 import type { Minimums } from './schemas/pack-schema';
 import type { TaxonomySubIssue } from './schemas/taxonomy-schema';
-import { type Location, problemAt, type YamlPath } from './source-file';
+import type { Location } from './source-file';
 
 /**
  * Joins the files of a pack and resolves what they say of one another. An entry whose id is taken or
@@ -12,7 +13,8 @@ import { type Location, problemAt, type YamlPath } from './source-file';
  * (of files that could not be read) leaves its entry out silently: the broken file is the problem.
  */
 export function assemblePack(files: ParsedFiles, brokenIds: ReadonlySet<string>): { pack: Pack; problems: Problem[] } {
-  const assembly = new Assembly(brokenIds);
+  const references = new PackReferences(brokenIds);
+  const assembly = new Assembly(references);
   files.pack.forEach((file) => {
     assembly.addPackFile(file);
   });
@@ -37,7 +39,7 @@ export function assemblePack(files: ParsedFiles, brokenIds: ReadonlySet<string>)
   files.abbreviations.forEach((file) => {
     assembly.addAbbreviations(file);
   });
-  return { pack: assembly.pack, problems: assembly.problems };
+  return { pack: assembly.pack, problems: references.problems };
 }
 
 class Assembly {
@@ -53,15 +55,8 @@ class Assembly {
     explanations: [],
     abbreviations: [],
   };
-  readonly problems: Problem[] = [];
 
-  /** Where each id was first used; ids are unique across all kinds. */
-  private readonly takenIds = new Map<string, Location>();
-  private readonly issuePlaces = new Map<string, { place: TaxonomyPlace; hasSubIssues: boolean }>();
-  private readonly subIssuePlaces = new Map<string, TaxonomyPlace>();
-  private readonly ruleIds = new Set<string>();
-
-  constructor(private readonly brokenIds: ReadonlySet<string>) {}
+  constructor(private readonly references: PackReferences) {}
 
   addPackFile({ file, data }: ParsedFile<'pack'>): void {
     this.pack.blindReaders = data.blindReaders;
@@ -74,7 +69,9 @@ class Assembly {
       const key = `${kind}Sources` as const;
       data[key].forEach((source, position) => {
         const at = { file, path: [key, position] };
-        if (this.claimId(source.id, at)) this.pack.sources.push({ ...source, kind, position, at });
+        if (!this.references.claimId(source.id, at)) return;
+        this.references.addSource(kind, source.id);
+        this.pack.sources.push({ ...source, kind, position, at });
       });
     }
   }
@@ -83,15 +80,15 @@ class Assembly {
     const subjectId = data.subject;
     if (name !== `taxonomy/${subjectId}.yaml`) {
       const message = `The taxonomy of ${subjectId} belongs in taxonomy/${subjectId}.yaml.`;
-      this.report({ file, path: ['subject'] }, 'layout', message);
+      this.references.report({ file, path: ['subject'] }, 'layout', message);
       return;
     }
     data.issues.forEach(({ id, name, weight, subissues = [] }, position) => {
       const at = { file, path: ['issues', position] };
-      if (!this.claimId(id, at)) return;
+      if (!this.references.claimId(id, at)) return;
       const place = { subjectId, issueId: id, subIssueId: null };
       this.pack.issues.push({ id, subjectId, name, weight: weight ?? null, position, at });
-      this.issuePlaces.set(id, { place, hasSubIssues: subissues.length > 0 });
+      this.references.addIssue(id, place, subissues.length > 0);
       this.addSubIssues(subissues, place, { file, path: [...at.path, 'subissues'] }, { next: 0 });
     });
   }
@@ -104,7 +101,7 @@ class Assembly {
   ): void {
     entries.forEach(({ id, name, subissues = [] }, index) => {
       const at = { file, path: [...path, index] };
-      if (!this.claimId(id, at)) return;
+      if (!this.references.claimId(id, at)) return;
       const place = { ...parent, subIssueId: id };
       this.pack.subIssues.push({
         id,
@@ -114,21 +111,21 @@ class Assembly {
         position: counter.next++,
         at,
       });
-      this.subIssuePlaces.set(id, place);
+      this.references.addSubIssue(id, place);
       this.addSubIssues(subissues, place, { file, path: [...at.path, 'subissues'] }, counter);
     });
   }
 
   addRules({ file, data }: ParsedFile<'rules'>): void {
-    const hasSource = this.knowsSource('rule', data.source, { file, path: ['source'] });
+    const hasSource = this.references.knowsSource('rule', data.source, { file, path: ['source'] });
     data.rules.forEach(({ subissue, issue, ...entry }, position) => {
       const at = { file, path: ['rules', position] };
-      this.ruleIds.add(entry.id);
-      const isNew = this.claimId(entry.id, at);
-      const place = this.place({ subissue, issue }, entry.id, at);
+      this.references.addRule(entry.id);
+      const isNew = this.references.claimId(entry.id, at);
+      const place = this.references.placeOf({ subissue, issue }, entry.id, at);
       if (place && place.subjectId !== data.subject) {
         const message = `${entry.id} hangs under ${place.subjectId}, but this file is about ${data.subject}.`;
-        this.report(at, 'reference', message, subissue ? 'subissue' : 'issue');
+        this.references.report(at, 'reference', message, subissue ? 'subissue' : 'issue');
       } else if (place && isNew && hasSource) {
         this.pack.rules.push({ ...entry, ...place, wordedAt: null, sourceId: data.source, position, at });
       }
@@ -138,24 +135,25 @@ class Assembly {
   addWordings({ name, file, data }: ParsedFile<'wordings'>): void {
     if (name !== `wordings/${data.subject}.yaml`) {
       const message = `The wordings of ${data.subject} belong in wordings/${data.subject}.yaml.`;
-      this.report({ file, path: ['subject'] }, 'layout', message);
+      this.references.report({ file, path: ['subject'] }, 'layout', message);
       return;
     }
     data.wordings.forEach(({ rule: ruleId, elements }, index) => {
       const at = { file, path: ['wordings', index] };
       const rule = this.pack.rules.find(({ id }) => id === ruleId);
       if (!rule) {
-        if (!this.ruleIds.has(ruleId)) this.reportDangling(ruleId, at, `No file has the rule '${ruleId}'.`, 'rule');
+        if (!this.references.knowsRule(ruleId))
+          this.references.reportDangling(ruleId, at, `No file has the rule '${ruleId}'.`, 'rule');
       } else if (rule.subjectId !== data.subject) {
         const message = `${ruleId} hangs under ${rule.subjectId}, but this file is about ${data.subject}.`;
-        this.report(at, 'reference', message, 'rule');
+        this.references.report(at, 'reference', message, 'rule');
       } else if (rule.wordedAt) {
-        this.report(at, 'unique-id', `The wordings of ${ruleId} stand twice.`, 'rule');
+        this.references.report(at, 'unique-id', `The wordings of ${ruleId} stand twice.`, 'rule');
       } else if (
         elements.map(({ phrase }) => phrase).join('\n') !== rule.buzzwords.map(({ phrase }) => phrase).join('\n')
       ) {
         const phrases = rule.buzzwords.map(({ phrase }) => `'${phrase}'`).join(', ');
-        this.report(at, 'reference', `The elements of ${ruleId} are its buzzwords: ${phrases}.`, 'elements');
+        this.references.report(at, 'reference', `The elements of ${ruleId} are its buzzwords: ${phrases}.`, 'elements');
       } else {
         rule.buzzwords = rule.buzzwords.map((buzzword, position) => ({ ...buzzword, ...elements[position] }));
         rule.wordedAt = at;
@@ -165,18 +163,22 @@ class Assembly {
 
   addQuestions({ name, file, data }: ParsedFile<'questions'>): void {
     const sourceAt = { file, path: ['source'] };
-    const hasSource = this.knowsSource('question', data.source, sourceAt);
+    const hasSource = this.references.knowsSource('question', data.source, sourceAt);
     if (name.split('/')[1] !== data.source) {
-      this.report(sourceAt, 'layout', `A file of the source '${data.source}' belongs in questions/${data.source}/.`);
+      this.references.report(
+        sourceAt,
+        'layout',
+        `A file of the source '${data.source}' belongs in questions/${data.source}/.`,
+      );
     }
     data.questions.forEach(({ subissue, issue, ...entry }, index) => {
       const at = { file, path: ['questions', index] };
-      const isNew = this.claimId(entry.id, at);
-      const place = this.place({ subissue, issue }, entry.id, at);
-      const knowsRules = this.knowsRules(entry, at);
+      const isNew = this.references.claimId(entry.id, at);
+      const place = this.references.placeOf({ subissue, issue }, entry.id, at);
+      const knowsRules = this.references.knowsRules(entry, at);
       if (place && mbeSubjectOf(place.subjectId) === null) {
         const message = `${entry.id} hangs under ${place.subjectId}, which has no multiple-choice questions.`;
-        this.report(at, 'reference', message);
+        this.references.report(at, 'reference', message);
       } else if (place && isNew && hasSource && knowsRules) {
         this.pack.questions.push({ ...entry, ...place, sourceId: data.source, topic: data.topic, at });
       }
@@ -186,13 +188,13 @@ class Assembly {
   addEssay({ name, file, data }: ParsedFile<'essay'>): void {
     const at = { file, path: [] };
     if (name !== `essays/${data.id}.yaml`) {
-      this.report(at, 'layout', `The essay ${data.id} belongs in essays/${data.id}.yaml.`, 'id');
+      this.references.report(at, 'layout', `The essay ${data.id} belongs in essays/${data.id}.yaml.`, 'id');
     }
-    const isNew = this.claimId(data.id, at);
-    this.reportRepeats(data.topics, at, (topic) => `${data.id} names the topic '${topic}' twice.`, 'topics');
+    const isNew = this.references.claimId(data.id, at);
+    this.references.reportRepeats(data.topics, at, (topic) => `${data.id} names the topic '${topic}' twice.`, 'topics');
     const areIssuesSound = data.issues.map((issue, index) => {
       const issueAt = { file, path: ['issues', index] };
-      return [this.claimId(issue.id, issueAt), this.knowsRules(issue, issueAt)].every(Boolean);
+      return [this.references.claimId(issue.id, issueAt), this.references.knowsRules(issue, issueAt)].every(Boolean);
     });
     if (isNew && areIssuesSound.every(Boolean)) this.pack.essays.push({ ...data, at });
   }
@@ -201,20 +203,25 @@ class Assembly {
     const subjectId = data.subject;
     if (name !== `explanations/${subjectId}.yaml`) {
       const message = `The explanations of ${subjectId} belong in explanations/${subjectId}.yaml.`;
-      this.report({ file, path: ['subject'] }, 'layout', message);
+      this.references.report({ file, path: ['subject'] }, 'layout', message);
       return;
     }
     const explained = new Set<string>();
     data.explanations.forEach(({ issue: issueId, ...entry }, index) => {
       const at = { file, path: ['explanations', index] };
-      const place = this.issuePlaces.get(issueId)?.place;
+      const place = this.references.issuePlace(issueId);
       if (!place) {
-        this.reportDangling(issueId, at, `No taxonomy has the issue '${issueId}' that is explained here.`, 'issue');
+        this.references.reportDangling(
+          issueId,
+          at,
+          `No taxonomy has the issue '${issueId}' that is explained here.`,
+          'issue',
+        );
       } else if (place.subjectId !== subjectId) {
         const message = `${issueId} hangs under ${place.subjectId}, but this file is about ${subjectId}.`;
-        this.report(at, 'reference', message, 'issue');
+        this.references.report(at, 'reference', message, 'issue');
       } else if (explained.has(issueId)) {
-        this.report(at, 'unique-id', `${issueId} is explained twice.`, 'issue');
+        this.references.report(at, 'unique-id', `${issueId} is explained twice.`, 'issue');
       } else {
         this.pack.explanations.push({ ...entry, subjectId, issueId, at });
       }
@@ -225,79 +232,7 @@ class Assembly {
   addAbbreviations({ file, data }: ParsedFile<'abbreviations'>): void {
     data.abbreviations.forEach((entry, position) => {
       const at = { file, path: ['abbreviations', position] };
-      if (this.claimId(entry.id, at)) this.pack.abbreviations.push({ ...entry, position, at });
+      if (this.references.claimId(entry.id, at)) this.pack.abbreviations.push({ ...entry, position, at });
     });
-  }
-
-  /** Takes an id for the entry at a place; false when another entry has it. */
-  private claimId(id: string, at: Location): boolean {
-    const taken = this.takenIds.get(id);
-    if (!taken) {
-      this.takenIds.set(id, at);
-      return true;
-    }
-    const first = problemAt(taken, '', 'id');
-    this.report(at, 'unique-id', `The id '${id}' is already used at ${first.file}:${first.line}.`, 'id');
-    return false;
-  }
-
-  private knowsSource(kind: 'question' | 'rule', id: string, at: Location): boolean {
-    const isKnown = this.pack.sources.some((source) => source.kind === kind && source.id === id);
-    if (!isKnown) this.reportDangling(id, at, `pack.yaml has no ${kind} source '${id}'.`);
-    return isKnown;
-  }
-
-  /** Whether every rule that an entry names exists; one named twice is reported too. */
-  private knowsRules({ id, rules }: { id: string; rules: readonly string[] }, at: Location): boolean {
-    const unknownRules = rules.filter((rule) => !this.ruleIds.has(rule));
-    for (const rule of unknownRules) {
-      const message = `${id} tests the rule '${rule}', which no file has.`;
-      this.reportDangling(rule, at, message, 'rules', rules.indexOf(rule));
-    }
-    this.reportRepeats(rules, at, (rule) => `${id} names the rule '${rule}' twice.`, 'rules');
-    return unknownRules.length === 0;
-  }
-
-  private reportRepeats(
-    items: readonly string[],
-    at: Location,
-    messageFor: (item: string) => string,
-    field: string,
-  ): void {
-    items.forEach((item, position) => {
-      if (items.indexOf(item) < position) this.report(at, 'reference', messageFor(item), field, position);
-    });
-  }
-
-  private place(
-    reference: { subissue: string | undefined; issue: string | undefined },
-    id: string,
-    at: Location,
-  ): TaxonomyPlace | null {
-    if (reference.subissue !== undefined) {
-      const place = this.subIssuePlaces.get(reference.subissue);
-      const message = `${id} hangs under the sub-issue '${reference.subissue}', which no taxonomy has.`;
-      if (!place) this.reportDangling(reference.subissue, at, message, 'subissue');
-      return place ?? null;
-    }
-    const issueId = reference.issue ?? '';
-    const issue = this.issuePlaces.get(issueId);
-    if (!issue) {
-      const message = `${id} hangs under the issue '${issueId}', which no taxonomy has.`;
-      this.reportDangling(issueId, at, message, 'issue');
-    } else if (issue.hasSubIssues) {
-      const message = `${id} hangs under the issue '${issueId}', which has sub-issues: name one of them.`;
-      this.report(at, 'reference', message, 'issue');
-      return null;
-    }
-    return issue?.place ?? null;
-  }
-
-  private reportDangling(id: string, at: Location, message: string, ...within: YamlPath): void {
-    if (!this.brokenIds.has(id)) this.report(at, 'reference', message, ...within);
-  }
-
-  private report(at: Location, check: string, message: string, ...within: YamlPath): void {
-    this.problems.push({ ...problemAt(at, message, ...within), check });
   }
 }

@@ -18,7 +18,7 @@ import { SUBJECTS } from '@/lib/domain/subjects/subjects';
 import { type Learner, newLearner } from '../support/accounts';
 import { expectError, send } from '../support/api';
 import { createStudyContent } from '../support/factories/study-content';
-import { describeReading, describeRevalidating } from '../support/read-endpoints';
+import { describeReading } from '../support/read-endpoints';
 
 let learner: Learner;
 
@@ -28,21 +28,14 @@ beforeAll(async () => {
 });
 
 describeReading(
-  [
-    ['GET /outlines', getOutlines, postOutlines],
-    ['GET /essays/rule-outline-data', getData, postData],
-    ['GET /outlines/rule-outline', getHtml, postHtml],
-    ['GET /outlines/ticks', getTicks, postTicks],
-  ],
-  () => learner,
-);
-
-describeRevalidating(
-  [
-    ['GET /outlines', getOutlines, outlinesContract],
-    ['GET /essays/rule-outline-data', getData, getRuleOutlineData],
-    ['GET /outlines/rule-outline', getHtml, getRuleOutlineHtml],
-  ],
+  {
+    ofContent: [
+      { contract: outlinesContract, handler: getOutlines, other: postOutlines },
+      { contract: getRuleOutlineData, handler: getData, other: postData },
+      { contract: getRuleOutlineHtml, handler: getHtml, other: postHtml },
+    ],
+    others: [{ contract: listRuleTicks, handler: getTicks, other: postTicks }],
+  },
   () => learner,
 );
 

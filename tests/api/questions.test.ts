@@ -8,7 +8,7 @@ import { MAX_NUMBER_OF_QUESTIONS } from '@/lib/domain/mbe/constants';
 import { type Learner, newLearner } from '../support/accounts';
 import { expectError, send } from '../support/api';
 import { createQuestionBank, createQuestions, questionsOf } from '../support/factories/question-bank';
-import { describeReading, describeRevalidating } from '../support/read-endpoints';
+import { describeReading } from '../support/read-endpoints';
 
 let learner: Learner;
 
@@ -28,19 +28,13 @@ async function filter(query: Record<string, string>) {
 }
 
 describeReading(
-  [
-    ['GET /questions/sources', getSources, deleteSources],
-    ['GET /questions/counts/subtopic', getCounts, putCounts],
-    ['GET /questions/filter', getFiltered, postFiltered],
-  ],
-  () => learner,
-);
-
-describeRevalidating(
-  [
-    ['GET /questions/sources', getSources, getQuestionSources],
-    ['GET /questions/counts/subtopic', getCounts, getSubtopicCounts],
-  ],
+  {
+    ofContent: [
+      { contract: getQuestionSources, handler: getSources, other: deleteSources },
+      { contract: getSubtopicCounts, handler: getCounts, other: putCounts },
+    ],
+    others: [{ contract: filterQuestions, handler: getFiltered, other: postFiltered }],
+  },
   () => learner,
 );
 

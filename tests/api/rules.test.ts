@@ -8,7 +8,7 @@ import { MAX_NUMBER_OF_RULES } from '@/lib/domain/rules/constants';
 import { type Learner, newLearner } from '../support/accounts';
 import { expectError, send } from '../support/api';
 import { createRuleBook, createRules, HEARSAY } from '../support/factories/rule-book';
-import { describeReading, describeRevalidating } from '../support/read-endpoints';
+import { describeReading } from '../support/read-endpoints';
 
 let learner: Learner;
 
@@ -29,21 +29,14 @@ const idsOf = (rules: { _id: string }[]) => rules.map(({ _id }) => _id).sort();
 const EVERYTHING = String(MAX_NUMBER_OF_RULES);
 
 describeReading(
-  [
-    ['GET /rules/sources', getSources, postSources],
-    ['GET /rules', getAll, postAll],
-    ['GET /rules/by-topic', getByTopic, postByTopic],
-    ['GET /rules/filtered', getFiltered, postFiltered],
-  ],
-  () => learner,
-);
-
-describeRevalidating(
-  [
-    ['GET /rules/sources', getSources, getRuleSources],
-    ['GET /rules', getAll, getRules],
-    ['GET /rules/by-topic', getByTopic, getRulesByTopic],
-  ],
+  {
+    ofContent: [
+      { contract: getRuleSources, handler: getSources, other: postSources },
+      { contract: getRules, handler: getAll, other: postAll },
+      { contract: getRulesByTopic, handler: getByTopic, other: postByTopic },
+    ],
+    others: [{ contract: filterRules, handler: getFiltered, other: postFiltered }],
+  },
   () => learner,
 );
 

@@ -7,7 +7,7 @@ import { checkRuleAnswer } from '@/lib/domain/rules/check-answer';
 import { readTerms } from '@/lib/domain/rules/terms';
 import { AbbreviationIndex } from '@/lib/domain/text/abbreviations';
 import { corpus } from '../support/corpus';
-import { agreement, checkGoldenRules, rulesToCheck } from '../support/golden-rules';
+import { agreement, checkGoldenRules, rulesToCheck, settlement } from '../support/golden-rules';
 import { lowerQuartile, report, say } from './support/figures';
 
 const WORDS = 150;
@@ -15,6 +15,9 @@ const ROUNDS = 15;
 const CHECKS = 40;
 const LONGEST_MS = 5;
 const LEAST_MET = 0.95;
+/** The set that nothing was learned from, and those whose answers the tests for contradictions were not developed on. */
+const HELD_OUT = 'fresh-d';
+const WRITTEN_LAST = /^fresh-[c-h]$/;
 
 const { abbreviations } = await corpus();
 const rules = [...(await rulesToCheck()).values()];
@@ -52,21 +55,26 @@ const answers = await checkGoldenRules();
 const groups: Record<string, typeof answers> = { all: answers };
 for (const { group } of answers) groups[group] ??= answers.filter((answer) => answer.group === group);
 for (const kind of new Set(answers.map((answer) => answer.kind))) {
-  const parts = Object.entries(groups).flatMap(([name, group]) => {
-    const some = group.filter((answer) => answer.kind === kind);
-    return some.length === 0 ? [] : `${Math.round(agreement(some).met * some.length)}/${some.length} ${name}`;
-  });
-  say(`  ${kind}: ${parts.join(', ')}`);
+  groups[`kind ${kind}`] = answers.filter((answer) => answer.kind === kind);
 }
+const percent = (share: number) => (Number.isNaN(share) ? '  -' : `${Math.round(share * 100)}`.padStart(3));
+say('  in %                       answers  first sight  in the end  sure  of those right  elements asked about');
+for (const [name, group] of Object.entries(groups)) {
+  const { count, met, sure, sureAndRight, asked } = settlement(group);
+  const figures = [agreement(group).met, met, sure, sureAndRight, asked].map(percent).join('          ');
+  say(`  ${name.padEnd(26)} ${String(count).padStart(7)}          ${figures}`);
+}
+const inTheEnd = settlement(answers);
+const heldOut = settlement(answers.filter(({ group }) => group === HELD_OUT));
+const developed = agreement(answers.filter(({ group }) => !WRITTEN_LAST.test(group)));
 report([
   { what: 'milliseconds of a check to the 5 a learner may wait', ratio: checkMillis / LONGEST_MS, atMost: 1 },
   { what: 'a check to reading the two texts', ratio: checkMillis / readMillis, atMost: 8 },
-  ...Object.entries(groups).flatMap(([name, group]) => {
-    const { met, precision, recall } = agreement(group);
-    return [
-      { what: `labels met, ${name}`, ratio: met, atLeast: LEAST_MET },
-      { what: 'precision there', ratio: precision, atLeast: LEAST_MET },
-      { what: 'recall there', ratio: recall, atLeast: LEAST_MET },
-    ];
-  }),
+  { what: 'labels met in the end, all', ratio: inTheEnd.met, atLeast: LEAST_MET },
+  { what: 'sure verdicts that are right, all', ratio: inTheEnd.sureAndRight, atLeast: LEAST_MET },
+  { what: 'labels met in the end, held out', ratio: heldOut.met, atLeast: LEAST_MET },
+  { what: 'sure verdicts that are right, held out', ratio: heldOut.sureAndRight, atLeast: LEAST_MET },
+  { what: 'labels met at first sight, sets developed on', ratio: developed.met, atLeast: LEAST_MET },
+  { what: 'precision there', ratio: developed.precision, atLeast: LEAST_MET },
+  { what: 'recall there', ratio: developed.recall, atLeast: LEAST_MET },
 ]);

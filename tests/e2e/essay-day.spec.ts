@@ -10,6 +10,9 @@ type Summary = EndpointResponse<typeof summarizeEssayExam>;
 
 const ESSAYS = 5;
 
+/** Three bytes a sign, as HTML and as text: more than the server takes. */
+const TOO_LARGE = '義務 '.repeat(30_000);
+
 test.use({ viewport: { width: 1440, height: 900 } });
 
 /** Asks the API for what the server holds of a learner's. */
@@ -145,8 +148,7 @@ test('an answer that the server refuses for its size does not hold up the end of
   const name = list.find((essay) => essay.id === asked[0])?.displayName ?? '';
   await essays.write('The part that fits. ');
   await expect(essays.saved).toBeVisible();
-  // Three bytes a sign, as HTML and as text.
-  await essays.write(`The part that does not: ${'義務 '.repeat(30_000)}`);
+  await essays.write(`The part that does not: ${TOO_LARGE}`);
   await expect(page.getByText(/^Saved on this device only: That is too large/)).toBeVisible();
 
   await essays.finishExam();
@@ -167,4 +169,33 @@ test('an answer that the server refuses for its size does not hold up the end of
   await kept.getByRole('button', { name: /^Remove from this device/ }).click();
   await page.getByRole('button', { name: 'Remove the answer' }).click();
   await expect(kept).toBeHidden();
+});
+
+test('an answer of which nothing reached the server is not said to be unwritten', async ({
+  page,
+  learner: _,
+  allowConsole,
+}) => {
+  allowConsole(/413/);
+  const essays = new EssaysPage(page);
+  await essays.open();
+  await essays.startExam('One essay');
+  await expect(essays.place(1, 1)).toBeVisible();
+  await essays.write(`Nothing of this fits: ${TOO_LARGE}`);
+  await expect(page.getByText(/^Saved on this device only: That is too large/)).toBeVisible();
+  await essays.finishExam();
+  await page.getByRole('button', { name: 'Finish anyway' }).click();
+
+  const unsent = page.getByText('Your answer is on this device only, nothing of it has reached the server');
+  const unwritten = page.getByText('No answer was written');
+  await expect(unsent).toBeVisible();
+  await expect(unwritten).toBeHidden();
+  await expect(page.getByText('1 of 1', { exact: true })).toBeVisible();
+  expect(await exported(page.getByRole('button', { name: 'Export all answers (.docx)' }))).toContain(
+    'Nothing of this fits: 義務 義務',
+  );
+  await page.getByRole('button', { name: /^Remove from this device/ }).click();
+  await page.getByRole('button', { name: 'Remove the answer' }).click();
+  await expect(unwritten).toBeVisible();
+  await expect(unsent).toBeHidden();
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures';
 import { MbeHistoryPage } from './pages/mbe-history-page';
 import { MbePracticePage } from './pages/mbe-practice-page';
+import { answerUnavailable, loseAnswers } from './unavailable';
 
 const ATTEMPTS = '**/api/quiz/attempts';
 const WAITING = 'A finished quiz is waiting to be saved';
@@ -158,10 +159,7 @@ test('an attempt that the server stored but did not confirm is sent again and st
   allowConsole(/503/);
   const practice = new MbePracticePage(page);
   await practice.startEvidenceQuiz(1);
-  await page.route(ATTEMPTS, async (route) => {
-    await route.fetch();
-    await route.fulfill({ status: 503, json: { code: 'unavailable', msg: 'The database is down.' } });
-  });
+  await loseAnswers(page, ATTEMPTS);
   await practice.answerQuestions(1, 1);
   await page.keyboard.press('Enter');
 
@@ -187,10 +185,7 @@ test('what waits is sent from the history page too, and stands in the list at on
   allowConsole(/503/);
   const practice = new MbePracticePage(page);
   await practice.startEvidenceQuiz(1);
-  const unavailable = { status: 503, json: { code: 'unavailable', msg: 'The database is down.' } };
-  await page.route(ATTEMPTS, (route) =>
-    route.request().method() === 'POST' ? route.fulfill(unavailable) : route.continue(),
-  );
+  await answerUnavailable(page, ATTEMPTS, 'POST');
   await practice.answerQuestions(1, 1);
   await page.keyboard.press('Enter');
   await expect(page.getByText(WAITING)).toBeVisible();

@@ -210,6 +210,50 @@ test('a card that was written while the list was on its way stays in it', async 
   await expect(page.getByRole('button', { name: 'Edit: Palsgraf' })).toBeVisible();
 });
 
+test('a card that is saved or deleted late leaves the dialog of another as it is', async ({
+  page,
+  request,
+  learner,
+}) => {
+  const headers = { Authorization: `Bearer ${learner.token}` };
+  for (const front of ['Palsgraf', 'Erie']) {
+    const data = { front, back: 'What it held', deck: '', tags: [] };
+    expect((await request.post('/api/cards/own', { headers, data })).status()).toBe(201);
+  }
+  const memorize = new MemorizePage(page);
+  await memorize.open('own');
+  const card = page.getByRole('region', { name: 'My cards' }).getByRole('listitem');
+
+  await page.getByRole('button', { name: 'Edit: Erie' }).click();
+  await page.getByLabel('Front').fill('Erie v. Tompkins');
+  const change = await holdAnswer(page, '**/api/cards/own/*');
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await change.isHeld;
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Edit: Palsgraf' }).click();
+  await expect(page.getByRole('button', { name: 'Save card' })).toBeEnabled();
+  await page.getByLabel('Front').fill('Palsgraf v. LIRR');
+  change.letGo();
+  await expect(card.filter({ hasText: 'Erie v. Tompkins' })).toBeVisible();
+  await expect(page.getByLabel('Front')).toHaveValue('Palsgraf v. LIRR');
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await expect(card.filter({ hasText: 'Palsgraf v. LIRR' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Delete: Erie v. Tompkins' }).click();
+  const deletion = await holdAnswer(page, '**/api/cards/own/*');
+  await page.getByRole('button', { name: 'Delete the card' }).click();
+  await deletion.isHeld;
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Delete: Palsgraf v. LIRR' }).click();
+  await expect(page.getByRole('button', { name: 'Delete the card' })).toBeEnabled();
+  deletion.letGo();
+  await expect(card).toHaveCount(1);
+  await expect(page.getByRole('dialog', { name: 'Delete this card?' })).toContainText('Palsgraf v. LIRR');
+  await page.getByRole('button', { name: 'Delete the card' }).click();
+  await expect(card).toHaveCount(0);
+});
+
 test('the exam of the study plan pulls the intervals forward', async ({ page, learner: _ }) => {
   await page.goto('/profile');
   const dayAfterTomorrow = await page.evaluate(() => new Date(Date.now() + 2 * 86_400_000).toLocaleDateString('sv-SE'));

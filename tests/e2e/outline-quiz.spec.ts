@@ -4,6 +4,7 @@ import { holdRequests } from './hold';
 import { describeLooks } from './looks';
 import { OutlineQuizPage } from './pages/outline-quiz-page';
 import { RuleOutlinePage } from './pages/rule-outline-page';
+import { answerUnavailable } from './unavailable';
 
 const OUTLINES = '**/api/outlines';
 const TICK = '**/api/outlines/ticks/*';
@@ -113,9 +114,9 @@ test('says what went wrong, and what is missing', async ({ page, learner: _, all
   await quiz.open();
   await expect(page.getByText('Failed to load outlines for the quiz')).toBeVisible();
   await page.unroute(OUTLINES);
-  await page.route(OUTLINES, (route) => route.fulfill({ status: 503, json: { code: 'unavailable', msg: 'Away.' } }));
+  await answerUnavailable(page, OUTLINES);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Away.')).toBeVisible();
+  await expect(page.getByText('The database is down.')).toBeVisible();
   await page.unroute(OUTLINES);
   await page.route(OUTLINES, (route) => route.fulfill({ json: {} }));
   await page.getByRole('button', { name: 'Try again' }).click();

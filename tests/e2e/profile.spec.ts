@@ -5,6 +5,7 @@ import { expect, test } from './fixtures';
 import { describeLooks, EVERY_LOOK } from './looks';
 import { MbePracticePage } from './pages/mbe-practice-page';
 import { ProfilePage } from './pages/profile-page';
+import { answerUnavailable } from './unavailable';
 
 const PERFORMANCE = '**/api/quiz/user/*/performance*';
 const INSIGHTS = '**/api/performance/insights*';
@@ -146,9 +147,7 @@ test('a failure is said in the words of the server, else in the fixed ones, and 
 }) => {
   allowConsole(/status of 503|ERR_FAILED/);
   const profile = new ProfilePage(page);
-  await page.route(PERFORMANCE, (route) =>
-    route.fulfill({ status: 503, json: { code: 'unavailable', msg: 'The database is down.' } }),
-  );
+  await answerUnavailable(page, PERFORMANCE);
   await profile.open();
   const alert = profile.performance.getByRole('alert');
   await expect(alert).toContainText('Error loading data: The database is down.');

@@ -3,6 +3,7 @@ import { expectAccessible } from './expect-accessible';
 import { expect, test } from './fixtures';
 import { describeLooks } from './looks';
 import { RulesPage } from './pages/rules-page';
+import { answerUnavailable, loseAnswers } from './unavailable';
 
 const RULE = 'evi-rule-hearsay-definition';
 /** Of two of the rule's elements nobody but its learner can tell whether it says them; of the others it surely does. */
@@ -81,10 +82,7 @@ test('by keyboard each element in doubt is decided in its turn, and a reply that
   await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('the first element in doubt');
   await page.keyboard.press('Escape');
 
-  await page.route(SETTLE, async (route) => {
-    await route.fetch();
-    await route.fulfill({ status: 503, json: { code: 'unavailable', msg: 'The database is down.' } });
-  });
+  await loseAnswers(page, SETTLE);
   await page.keyboard.press('y');
   await expect(rules.said(0)).toHaveAttribute('aria-pressed', 'true');
   await expect(rules.said(1)).toBeFocused();
@@ -113,10 +111,10 @@ describeLooks(() => {
     for (const button of await rules.comparisons.getByRole('button').all()) {
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
-    await page.route(SETTLE, (route) => route.fulfill({ status: 503, json: { code: 'unavailable', msg: 'Down.' } }));
+    await answerUnavailable(page, SETTLE);
     await rules.said(0).click();
     await rules.notSaid(1).click();
-    await expect(page.getByText('Down.')).toBeVisible();
+    await expect(page.getByText('The database is down.')).toBeVisible();
     await expectAccessible(page);
     await page.unroute(SETTLE);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -2,6 +2,7 @@ import { expectAccessible } from './expect-accessible';
 import { expect, test } from './fixtures';
 import { describeLooks } from './looks';
 import { RulesPage, ruleTexts } from './pages/rules-page';
+import { loseAnswers } from './unavailable';
 
 const EMPTY_TALK = 'Judges decide what they like about such things.';
 const CHECK = '**/api/rules/check';
@@ -120,10 +121,7 @@ test('an answer that the server stored but did not confirm is sent again and sto
   page.on('request', (request) => {
     if (request.url().endsWith('/api/rules/check')) keys.push(request.headers()['idempotency-key']);
   });
-  await page.route(CHECK, async (route) => {
-    await route.fetch();
-    await route.fulfill({ status: 503, json: { code: 'unavailable', msg: 'The database is down.' } });
-  });
+  await loseAnswers(page, CHECK);
   await rules.submit(EMPTY_TALK);
   await expect(page.getByText('The database is down.')).toBeVisible();
   await page.unroute(CHECK);

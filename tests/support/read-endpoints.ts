@@ -4,9 +4,26 @@ import type { EndpointContract } from '@/lib/contract/endpoint-contract';
 import type { Learner } from './accounts';
 import { expectError, type Handler, send } from './api';
 
-/** Tests of endpoints that learners only read, each named with its handler and one of another method. */
-export function describeReading(endpoints: [string, Handler, Handler][], reader: () => Learner): void {
-  describe.each(endpoints)('%s', (_, handler, other) => {
+/** An endpoint that learners only read. */
+type ReadEndpoint = {
+  contract: EndpointContract;
+  handler: Handler;
+  /** Of another method. */
+  other: Handler;
+};
+
+type ReadEndpoints = {
+  /** Those whose answers change with the content alone. */
+  ofContent: ReadEndpoint[];
+  others?: ReadEndpoint[];
+};
+
+const named = (endpoints: ReadEndpoint[]) =>
+  endpoints.map((endpoint) => [`${endpoint.contract.method} ${endpoint.contract.path}`, endpoint] as const);
+
+/** Tests what all endpoints have in common that learners only read. */
+export function describeReading({ ofContent, others = [] }: ReadEndpoints, reader: () => Learner): void {
+  describe.each(named([...ofContent, ...others]))('%s', (_, { handler, other }) => {
     it('is 401 without a valid token', async () => {
       const { id, token: valid } = reader();
       const expired = await signClaims({ id, username: 'x', role: 'learner', sv: 1, exp: 1 });
@@ -21,11 +38,8 @@ export function describeReading(endpoints: [string, Handler, Handler][], reader:
       await expectError(response, 405, 'method_not_allowed');
     });
   });
-}
 
-/** Tests of endpoints whose answers change with the content alone, each named with its handler and contract. */
-export function describeRevalidating(endpoints: [string, Handler, EndpointContract][], reader: () => Learner): void {
-  describe.each(endpoints)('%s', (_, handler, contract) => {
+  describe.each(named(ofContent))('%s', (_, { contract, handler }) => {
     it('answers by its contract, and 304 to whoever has it already', async () => {
       const { token } = reader();
       const first = await send(handler, { token });

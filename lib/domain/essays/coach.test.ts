@@ -1,103 +1,11 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sanitizeStudyHtml, textOfHtml } from '@/lib/content/safe-html';
 import { readText } from '@/lib/domain/text/read-text';
+import { ASSAULT, ask, html, TRANSFER } from '@/tests/support/coached-essay';
 import { corpus, corpusEssay } from '@/tests/support/corpus';
 import { coachAnswer } from './coach';
-import { readQuestion } from './coach-questions';
 import { type EssayKey, prepareEssayKey } from './essay-key';
-
-const QUESTION = `Marchetti shouted at Okonjo and threw a lantern at Okonjo, who saw it coming and ducked. The lantern broke the arm of Lindqvist, a juggler. Petrov laughed.
-
-1. What torts did Marchetti commit? Discuss.`;
-
-const RULES = [
-  {
-    id: 'assault',
-    name: 'Assault in tort',
-    text: 'An actor is liable for assault who intentionally causes reasonable apprehension of an imminent contact. Words alone are not sufficient unless acts make them fearsome.',
-    buzzwords: [],
-  },
-  {
-    id: 'transfer',
-    name: 'Transfer of intent',
-    text: 'Torts of intent are old. Intent to touch one person is transferred when harmful contact results to another person.',
-    buzzwords: [],
-  },
-];
-
-const key = prepareEssayKey({
-  question: QUESTION,
-  issues: [
-    {
-      name: 'assault',
-      aliases: ['apprehension tort'],
-      buzzwords: [
-        { phrase: 'reasonable apprehension', synonyms: [] },
-        { phrase: 'imminent contact', synonyms: [] },
-      ],
-      points: 40,
-      rules: ['assault'],
-    },
-    {
-      name: 'transferred intent',
-      aliases: [],
-      buzzwords: [
-        { phrase: 'another person', synonyms: [] },
-        { phrase: 'harmful contact', synonyms: [] },
-      ],
-      points: 60,
-      rules: ['transfer'],
-    },
-  ],
-  rules: RULES,
-  abbreviations: [],
-});
-
-const ASSAULT =
-  'Assault requires an intentional act that causes reasonable apprehension of imminent contact. Here Marchetti threw a lantern and Okonjo saw it coming and ducked, so Marchetti is liable to Okonjo.';
-const TRANSFER =
-  'However, Marchetti may argue that Lindqvist was never the target. Under the doctrine of transferred intent the intent to touch one person is transferred when the harmful contact happens to another person. Because the lantern hit Lindqvist instead of Okonjo, Marchetti is liable to Lindqvist as well.';
-
-const html = (query: string, text = ASSAULT) =>
-  coachAnswer({ query, question: QUESTION, key, answer: readText(text, key.abbreviations) });
-/** What the learner reads. */
-const ask = (query: string, text?: string) => textOfHtml(html(query, text)).replace(/\s+/g, ' ');
-
-describe('readQuestion', () => {
-  test.each<[string, readonly string[], readonly number[]]>([
-    ['What issues were missed?', ['missed'], []],
-    ['What are the key arguments? What issues were missed?', ['missed', 'arguments'], []],
-    ['Did I forget anything?', ['missed'], []],
-    ['What are the counter-arguments?', ['counter'], []],
-    ['What would the other side say', ['counter'], []],
-    ['How is my structure? Is it IRAC?', ['structure'], []],
-    ['Which rules should I have stated?', ['rules'], []],
-    ['What buzzwords are lacking?', ['terms'], []],
-    ['Did I use enough facts', ['facts'], []],
-    ['Is my conclusion right?', ['conclusion'], []],
-    ['Did I spend my time well?', ['time'], []],
-    ['Was it better than last time?', ['score'], []],
-    ['What did I do well?', ['strengths'], []],
-    ['How can I raise my score', ['score'], []],
-    ['How can I improve?', ['score'], []],
-    ['tell me about ASSAULT', [], [0]],
-    ['the apprehension tort?', [], [0]],
-    ['Explain the transfer of intent.', [], [1]],
-    ['what is harmful contact', [], [1]],
-    ['How do I improve assault?', [], [0]],
-    ['Which facts belong to transferred intent?', ['facts'], [1]],
-    ['hello', [], []],
-    ['', [], []],
-    ['¿Qué?', [], []],
-  ])('%j', (query, kinds, issues) => {
-    expect(readQuestion(query, key)).toEqual({ kinds, issues });
-  });
-
-  it('takes up three things at most', () => {
-    expect(readQuestion('missed arguments, structure, rules, terms, facts, time, score', key).kinds).toHaveLength(3);
-  });
-});
 
 describe('coachAnswer', () => {
   it('says what was missed, with its rule and terms', () => {

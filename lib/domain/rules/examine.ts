@@ -12,6 +12,7 @@ import { findNumberConflicts } from './number-conflicts';
 import { findElementConflicts, findPolarityConflicts } from './polarity-conflicts';
 import { findRelationConflicts } from './relation-conflicts';
 import { expectationOf, type RuleToCheck, readRule } from './rule-reading';
+import { wordingsOf } from './rule-wordings';
 import type { PlacedSign } from './signs';
 import { findSwapConflicts } from './swap-conflicts';
 import { readTerms } from './terms';
@@ -76,6 +77,14 @@ export function examine(rule: RuleToCheck, answer: string, listed: readonly Abbr
       .map((found) => ({ ...found, finder, element: elementTouched(found, elements, comparison) })),
   );
   return { ...prepared, comparison, elementOf, statements, conflicts };
+}
+
+/** Reads a rule and its wordings before an answer comes: that takes as long as a check. */
+export function readAhead(rule: RuleToCheck, listed: readonly Abbreviation[]): void {
+  const abbreviations = indexOf(listed);
+  expectationOf(rule);
+  readRule(rule, abbreviations);
+  wordingsOf(rule, abbreviations);
 }
 
 function prepare(rule: RuleToCheck, answer: string, listed: readonly Abbreviation[]) {

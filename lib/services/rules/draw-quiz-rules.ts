@@ -1,10 +1,15 @@
 import 'server-only';
 import type { RulePreset } from '@/lib/domain/rules/constants';
 import { drawRules } from '@/lib/domain/rules/draw-rules';
-import { filterRules, type ListedRule, type RuleFilter } from '@/lib/domain/rules/rule-catalogue';
+import { readAhead } from '@/lib/domain/rules/examine';
+import { type ContentRule, filterRules, type ListedRule, type RuleFilter } from '@/lib/domain/rules/rule-catalogue';
 import { isInPreset } from '@/lib/domain/rules/rule-standing';
+import type { Abbreviation } from '@/lib/domain/text/abbreviations';
 import { currentRules } from './current-rules';
 import { ruleStandings } from './rule-standings';
+
+/** Rules of a long quiz beyond these are read with their first answer. */
+const READ_AHEAD = 30;
 
 type Draw = RuleFilter & { userId: string; preset?: RulePreset | undefined; count: number; nowMs: number };
 
@@ -13,12 +18,26 @@ type Draw = RuleFilter & { userId: string; preset?: RulePreset | undefined; coun
  * chance among equals. Empty when nothing matches. Throws 'unauthenticated' when the account is gone.
  */
 export async function drawQuizRules({ userId, preset, count, nowMs, ...filter }: Draw): Promise<ListedRule[]> {
-  const [{ rules }, standings] = await Promise.all([currentRules(), ruleStandings(userId, nowMs)]);
+  const [{ rules, byId, abbreviations }, standings] = await Promise.all([currentRules(), ruleStandings(userId, nowMs)]);
   const wanted = filterRules(rules, filter);
-  return drawRules({
+  const drawn = drawRules({
     rules: preset ? wanted.filter(({ _id }) => isInPreset(preset, _id, standings)) : wanted,
     answeredAtMs: ({ _id }) => standings.lastAnswers.get(_id)?.answeredAtMs ?? null,
     count,
     random: Math.random,
+  });
+  readInTurn(
+    drawn.slice(0, READ_AHEAD).flatMap(({ _id }) => byId.get(_id) ?? []),
+    abbreviations,
+  );
+  return drawn;
+}
+
+/** Reads rules before their answers come, one in each turn of the event loop, so that nobody waits for it. */
+function readInTurn([next, ...rest]: readonly ContentRule[], abbreviations: readonly Abbreviation[]): void {
+  if (!next) return;
+  setImmediate(() => {
+    readAhead(next, abbreviations);
+    readInTurn(rest, abbreviations);
   });
 }

@@ -1,5 +1,12 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
+/** The address of an essay on torts. */
+export const CHANDELIER = '/essays?load=tort-essay-001';
+
+/** The beginning of an answer to it. */
+export const NEGLIGENCE =
+  'Negligence requires duty, breach, causation and damages. Kestrel owed Tamura a duty of care because she was a foreseeable plaintiff. ';
+
 /** The essay practice screen as a learner meets it. */
 export class EssaysPage {
   readonly editor: Locator;
@@ -66,4 +73,10 @@ export class EssaysPage {
     await this.finish.click();
     await this.page.getByRole('dialog').getByRole('button', { name: 'Finish Exam' }).click();
   }
+}
+
+export async function openEssays(page: Page, address?: string): Promise<EssaysPage> {
+  const essays = new EssaysPage(page);
+  await essays.open(address);
+  return essays;
 }

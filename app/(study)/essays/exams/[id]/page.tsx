@@ -26,7 +26,7 @@ async function Summary({ userId, params }: { userId: string; params: Params }) {
     <>
       <LateAnswers userId={userId} examId={id} />
       <RefusedAnswers userId={userId} examId={id} essays={summary.essays} />
-      <ExamSummary summary={summary} />
+      <ExamSummary userId={userId} summary={summary} />
     </>
   );
 }
