@@ -39,6 +39,10 @@ export function composeAnswer(rule: RuleToCheck, random: () => number): Composed
     const otherwiseSaid = housemates.flatMap((at) =>
       manners[at] === 'rule' ? [] : (rule.buzzwords[at]?.phrase ?? []),
     );
+    if (manner === 'rule' && home < 0) {
+      parts.push(asSentence(phrase));
+      return;
+    }
     if (manner === 'rule') {
       if (!told.has(home)) parts.push(isOnlyOther ? sentence : asSentence(clauseOf(phrase, sentence, otherwiseSaid)));
       if (isOnlyOther) told.add(home);

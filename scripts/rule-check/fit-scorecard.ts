@@ -14,7 +14,7 @@ const SHRINKAGE = 3;
 /**
  * Fits the points of a scorecard to examples: a logistic regression on the steps of every scale, with a ridge
  * penalty, in which no step may speak against its scale. Accelerated projected gradient descent (Beck and Teboulle,
- * 2009); the same examples give the same scorecard.
+ * 2009); the same examples give the same scorecard. Throws a RangeError where all examples are stated, or none is.
  */
 export function fitScorecard(examples: readonly Example[], scales: readonly Scale[]): Scorecard {
   const steps = scales.flatMap(({ evidence, from, speaks }) => from.map((one) => ({ evidence, from: one, speaks })));
@@ -24,6 +24,7 @@ export function fitScorecard(examples: readonly Example[], scales: readonly Scal
   );
   const total = examples.reduce((sum, { weight }) => sum + weight, 0);
   const stated = examples.reduce((sum, { weight, isStated }) => sum + (isStated ? weight : 0), 0);
+  if (!(stated > 0 && stated < total)) throw new RangeError('Nothing can be learned from examples of one kind alone.');
   // The last of the points are those to begin with.
   const count = steps.length;
   const signs = steps.map(({ speaks }) => (speaks === 'for' ? 1 : -1));
@@ -31,8 +32,7 @@ export function fitScorecard(examples: readonly Example[], scales: readonly Scal
   points[count] = Math.log(stated / (total - stated));
   let ahead = points.slice();
   let momentum = 1;
-  const meanReached = reached.reduce((sum, one) => sum + one.length + 1, 0) / reached.length;
-  const stride = 1 / (0.375 * meanReached);
+  const stride = 1 / steepestTurn(examples, reached, total);
   for (let round = 0; round < ROUNDS; round += 1) {
     const gradient = gradientAt(ahead, examples, reached, total);
     const next = ahead.map((value, at) => {
@@ -51,6 +51,12 @@ export function fitScorecard(examples: readonly Example[], scales: readonly Scal
       return value === 0 ? [] : [{ evidence, from, points: value }];
     }),
   };
+}
+
+/** How fast the slope of the mean loss can change at most: a longer stride might overshoot for ever. */
+function steepestTurn(examples: readonly Example[], reached: readonly Int32Array[], total: number): number {
+  const meanReached = reached.reduce((sum, own, at) => sum + (examples[at]?.weight ?? 0) * (own.length + 1), 0) / total;
+  return 0.25 * meanReached + SHRINKAGE / total;
 }
 
 /** The slope of the mean loss in every direction. */

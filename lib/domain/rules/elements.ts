@@ -134,7 +134,7 @@ function alignedStatement(element: Element, comparison: Comparison): Statement |
 /** How the words of an element are paired with those of the answer. */
 export type ElementAlignment = {
   found: readonly (Link & { at: number })[];
-  /** Share of its words, by weight, that stand close together; may exceed 1 where pronouns count too. */
+  /** Share of its words, by weight, that stand close together, and of those that a pronoun stands for. */
   strength: number;
   /** Share of its words, by weight, to which no other word of the rule has a better claim. */
   own: number;

@@ -91,11 +91,11 @@ export function gatherEvidence(rule: RuleToCheck, examination: Examination): Ele
       stated: statements[index] ? 1 : 0,
     };
   });
-  const told = found.map(({ strength, right }) => Math.min(1, Math.max(strength, right)));
+  const told = found.map(({ strength, right }) => Math.max(strength, right));
   return found.map(({ sentence, ...one }, index) => {
     const others = mean(told.filter((_, at) => at !== index));
     const isSilent = one.own < SILENT_OWN && one.right < SILENT_RIGHT;
-    const silence = isSilent ? mean(found.filter((_, at) => at !== index).map(({ own }) => Math.min(1, own))) : 0;
+    const silence = isSilent ? mean(found.filter((_, at) => at !== index).map(({ own }) => own)) : 0;
     return { sentence, evidence: { ...one, others, silence } };
   });
 }
@@ -119,7 +119,10 @@ function fromAlignment(element: Element, isQuoted: boolean, comparison: Comparis
 /** The sentence of a text in which the words of a phrase stand as they are; -1 for none. */
 function sentenceQuoting(words: readonly Term[], phrase: string): number {
   const wanted = scanWords(phrase).map(({ word }) => word);
-  const first = words.find((_, from) => wanted.every((word, offset) => words[from + offset]?.word === word));
+  if (wanted.length === 0) return -1;
+  const first = words.find(({ sentence }, from) =>
+    wanted.every((word, offset) => words[from + offset]?.word === word && words[from + offset]?.sentence === sentence),
+  );
   return first?.sentence ?? -1;
 }
 
@@ -147,10 +150,10 @@ function fromWordings({ right, wrong }: ElementWordings, answer: WordedAnswer, c
     if (found > most) [most, nearest] = [found, sentence];
     unclaimed = Math.max(unclaimed, worth);
   }
-  let [misstated, margin, misgathered] = [0, -1, 0];
+  let [misstated, margin, misgathered] = [0, 0, 0];
   for (const { wording, foundInRule, gatheredInRule } of wrong) {
     // A misstatement has most of its words from the rule: what stands there too tells nothing.
-    const { share: found } = answer.find(wording, TELLING);
+    const { share: found } = answer.find(wording, Math.max(TELLING, foundInRule));
     if (found > foundInRule) misstated = Math.max(misstated, found);
     margin = Math.max(margin, found - foundInRule);
     const { share: inSentence, isTurned } = answer.gather(wording);
@@ -177,8 +180,8 @@ function fromSentence(
   const beside = rule.matter.flatMap((term, at) =>
     term.sentence === ruleSentence && !matter.includes(at) ? [at] : [],
   );
-  const written = read.matter.filter((term) => term.reading === 0 && term.sentence === sentence);
-  const isForeign = (term: Term) => !ruleOf.has(term) && !rightStems.has(term.stem);
+  const written = read.matter.filter((term) => term.reading === 0 && term.sentence === sentence && !term.isFunction);
+  const isStrange = (term: Term) => !ruleOf.has(term) && !rightStems.has(term.stem) && !ruleStems.has(term.stem);
   const here = answer.signs.filter(({ term }) => term.sentence === sentence);
   const denials = countDenials(here);
   const expectedSigns = ruleSigns.filter(({ term }) => term.sentence === ruleSentence);
@@ -187,10 +190,7 @@ function fromSentence(
   return {
     around: share(beside, (at) => ownLink(links, at)?.term.sentence === sentence),
     waived: isWaived ? 1 : 0,
-    strangeShare: share(
-      written.filter(({ isFunction }) => !isFunction),
-      (term) => isForeign(term) && !ruleStems.has(term.stem),
-    ),
+    strangeShare: share(written, isStrange),
     wrongWords: new Set(here.flatMap(({ stem }) => (wrongStems.has(stem) ? [stem] : []))).size,
     moreDenials: Math.max(0, denials - expected),
     fewerDenials: Math.max(0, expected - denials),

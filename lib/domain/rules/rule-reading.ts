@@ -24,18 +24,20 @@ export type Expectation = {
 };
 
 // A process checks many answers to one rule: what does not depend on the answer is made once.
-const readings = new WeakMap<RuleToCheck, { abbreviations: AbbreviationIndex; reading: RuleReading }>();
+const readings = new WeakMap<RuleToCheck, WeakMap<AbbreviationIndex, RuleReading>>();
 const expectations = new WeakMap<RuleToCheck, Expectation>();
 
 /** Takes a rule apart. */
 export function readRule(rule: RuleToCheck, abbreviations: AbbreviationIndex): RuleReading {
-  const known = readings.get(rule);
-  if (known?.abbreviations === abbreviations) return known.reading;
+  // Short forms of one answer alone are forgotten with it.
+  const byAbbreviations = readings.get(rule) ?? new WeakMap<AbbreviationIndex, RuleReading>();
+  const known = byAbbreviations.get(abbreviations);
+  if (known) return known;
   const terms = readTerms(rule.text, abbreviations);
   const stances = stancesOf(terms.words, terms.text);
   const reading = { terms, stances, signs: placedSigns(terms, stances) };
-  // Short forms of one answer alone are not likely to come again.
-  if (!known) readings.set(rule, { abbreviations, reading });
+  byAbbreviations.set(abbreviations, reading);
+  readings.set(rule, byAbbreviations);
   return reading;
 }
 

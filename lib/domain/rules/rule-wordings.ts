@@ -9,7 +9,7 @@ export type ElementWordings = {
   right: readonly RightWording[];
   /** Its misstatements, each with how much of it stands in the rule itself: in order, and in one sentence. */
   wrong: readonly { wording: Wording; foundInRule: number; gatheredInRule: number }[];
-  /** Stems that paraphrases use and neither the rule nor a misstatement does. */
+  /** Stems that right wordings use and neither the rule nor a misstatement does. */
   rightStems: ReadonlySet<string>;
   /** Stems that misstatements use and neither the rule nor a right wording does. */
   wrongStems: ReadonlySet<string>;

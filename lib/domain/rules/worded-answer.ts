@@ -1,4 +1,4 @@
-import { kindredKey, likeness } from './concepts';
+import { groupsOf, kindredKey, likeness } from './concepts';
 import { DENIAL_WEIGHT, type PlacedSign, type Sign, type Wording } from './signs';
 
 /** Where a text is worded like a wording. */
@@ -116,7 +116,7 @@ export class WordedAnswer {
 
   /** How like each sign is to one of a wording; all denials are alike. */
   private rowOf(sign: Sign): Row {
-    const key = sign.isDenial && sign.isGrammar ? DENIALS : sign.word;
+    const key = rowKeyOf(sign);
     const known = this.rows.get(key);
     if (known) return known;
     const likes = new Float32Array(this.signs.length);
@@ -173,4 +173,10 @@ export class WordedAnswer {
     }
     return count % 2 !== 0;
   }
+}
+
+/** Signs of one key are like the same signs; a word in a run ('give up') belongs to more groups than by itself. */
+function rowKeyOf({ word, stem, groups, isDenial, isGrammar }: Sign): string | symbol {
+  if (isDenial && isGrammar) return DENIALS;
+  return groups === groupsOf(stem) ? word : `${word} ${groups.join(' ')}`;
 }
