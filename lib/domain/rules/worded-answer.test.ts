@@ -53,6 +53,7 @@ describe('WordedAnswer.find', () => {
     ['denied where it is not', 'not liable for trespass', 'liable for trespass'],
     ['reversed where it is not', 'relevant to asportation', 'irrelevant to asportation'],
     ['denied right before the stretch', 'asportation of goods', 'never an asportation of goods'],
+    ['denied some words before', 'exist at the time', 'it does not have to exist at the time'],
   ])('counts for less a wording that is %s', (_, wording, text) => {
     expect(find(wording, wording)).toMatchObject({ share: 1, isTurned: false });
     const found = find(wording, text);
@@ -64,7 +65,7 @@ describe('WordedAnswer.find', () => {
     ['denied twice', 'relevant to asportation', 'not irrelevant to asportation'],
     ['denied with another word', 'without asportation', 'no asportation'],
     ['denied in the sentence before', 'asportation of goods', 'It is not. Asportation of goods'],
-    ['denied three words before', 'asportation of goods', 'That is not about the asportation of goods'],
+    ['denied six words before', 'asportation of goods', 'That is not in any way about the asportation of goods'],
     ['denied further off', 'asportation of goods', 'not a matter of proof whether asportation of goods'],
   ])('counts in full a wording that is %s', (_, wording, text) => {
     expect(find(wording, text).share).toBe(1);
@@ -105,7 +106,7 @@ describe('WordedAnswer.find', () => {
   });
 
   it('reads what a short form stands for', () => {
-    expect(find('subject-matter jurisdiction', 'no defect of SMJ here').share).toBe(1);
+    expect(find('subject-matter jurisdiction', 'there is none of that in a matter of SMJ here').share).toBe(1);
   });
 
   it('finds the same whatever was looked for before', () => {

@@ -28,7 +28,7 @@ const NOTHING: WordingMatch = { share: 0, isTurned: false, from: -1, to: -1 };
 /** What a word of matter between two that match takes away. */
 const GAP_COST = 0.12;
 /** Words before a stretch in which a denial still belongs to it. */
-const BEFORE = 2;
+const BEFORE = 4;
 const DENIALS = Symbol('denials');
 
 /** A text in which wordings are looked for: an answer, or a rule. */
