@@ -65,4 +65,14 @@ describe('the rules of the default pack', { timeout: 180_000 }, () => {
     // The share that passes counts the 20 rules that have no such verb.
     expect(share(checked)).toBeLessThanOrEqual(0.08);
   });
+
+  it('are surely not met, or asked about, with another number', async () => {
+    const raise = (text: string) =>
+      text.replace(/\b(\d+) (days|years|months|percent)/, (_, count, unit) => `${Number(count) + 7} ${unit}`);
+    const texts = new Map([...(await rulesToCheck())].map(([id, { text }]) => [id, text]));
+    const changed = (await check(raise)).filter(({ id }) => raise(texts.get(id) ?? '') !== texts.get(id));
+    expect(changed.length).toBeGreaterThan(20);
+    const caught = changed.filter(({ verdict }) => verdict.isSure && !verdict.isCorrect);
+    expect(caught.length / changed.length).toBeGreaterThanOrEqual(0.95);
+  });
 });

@@ -1,8 +1,8 @@
 import type { Abbreviation } from '@/lib/domain/text/abbreviations';
-import type { Comparison, Contradiction } from './comparison';
+import { type Comparison, type Contradiction, ownLink } from './comparison';
 import type { Element, Statement } from './elements';
-import { gatherEvidence } from './evidence';
-import { type ElementState, type Examination, examine } from './examine';
+import { type Evidence, gatherEvidence } from './evidence';
+import { type Conflict, type ElementState, type Examination, examine } from './examine';
 import { highlight, type Mark } from './highlight';
 import { isStatement } from './is-statement';
 import { SCORECARD } from './learned-scorecard';
@@ -41,6 +41,11 @@ type Question = { rule: RuleToCheck; answer: string; abbreviations: readonly Abb
 const SURELY_STATED = 0.95;
 /** … and up to this one surely not. */
 const SURELY_NOT = 0.1;
+/** An answer with so many of the rule's words is nearly its text. */
+const NEARLY_QUOTED = 0.9;
+/** The others are said in the rule's words, and of this one there is hardly a word. */
+const PLAIN_SILENCE = 0.6;
+const HARDLY_ANYTHING = 0.25;
 /** A misstatement of which so much more stands in the answer than in the rule is said outright. */
 const MISSTATED = 0.15;
 
@@ -76,10 +81,34 @@ function judge(rule: RuleToCheck, examination: Examination): JudgedElement[] {
     const found = contradicted.has(element) ? 'contradicted' : statements[index] ? 'present' : 'missing';
     const quote = quoteOf(sentence, comparison);
     const { phrase } = element;
+    if (isPlainlyNot(element, evidence, conflicts, comparison)) {
+      return { phrase, state: isTurned ? 'contradicted' : 'missing', isSure: true, quote };
+    }
     if (probability >= SURELY_STATED) return { phrase, state: 'present', isSure: true, quote };
     if (probability <= SURELY_NOT) return { phrase, state: isTurned ? 'contradicted' : 'missing', isSure: true, quote };
     return { phrase, state: found, isSure: false, quote };
   });
+}
+
+/**
+ * What needs no weighing: another number; something turned round in what is nearly the rule's own text, where no other
+ * wording can be meant; and nothing at all of an element while the others are said in the rule's words.
+ */
+function isPlainlyNot(
+  element: Element,
+  evidence: Evidence,
+  conflicts: readonly Conflict[],
+  comparison: Comparison,
+): boolean {
+  if (evidence.silence >= PLAIN_SILENCE && evidence.unclaimed < HARDLY_ANYTHING) return true;
+  const own = conflicts.filter((conflict) => conflict.element === element);
+  return own.some(({ finder }) => finder === 'number') || (own.length > 0 && closeness(comparison) >= NEARLY_QUOTED);
+}
+
+/** The share of the rule's words of matter that stand in the answer as they are. */
+function closeness({ rule, links }: Comparison): number {
+  const kept = rule.matter.filter(({ word }, at) => ownLink(links, at)?.term.word === word);
+  return kept.length / Math.max(1, rule.matter.length);
 }
 
 /** A sentence of the answer as it was written. */
