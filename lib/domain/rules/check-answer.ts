@@ -58,7 +58,7 @@ export function checkRuleAnswer({ rule, answer, abbreviations }: Question): Rule
   const isAssertion = isStatement(comparison, elements, examination.elementOf);
   const isStated = states.every((state) => state === 'present');
   return {
-    isCorrect: isStated && isAssertion && conflicts.every(({ element }) => element !== null),
+    isCorrect: isStated && isAssertion && !isTurnedBetween(conflicts, comparison),
     isSure:
       !isAssertion ||
       judged.every(({ isSure }) => isSure) ||
@@ -103,6 +103,11 @@ function isPlainlyNot(
   if (evidence.silence >= PLAIN_SILENCE && evidence.unclaimed < HARDLY_ANYTHING) return true;
   const own = conflicts.filter((conflict) => conflict.element === element);
   return own.some(({ finder }) => finder === 'number') || (own.length > 0 && closeness(comparison) >= NEARLY_QUOTED);
+}
+
+/** Whether something between the elements is turned round; told only of what is nearly the rule's own text. */
+function isTurnedBetween(conflicts: readonly Conflict[], comparison: Comparison): boolean {
+  return conflicts.some(({ element }) => element === null) && closeness(comparison) >= NEARLY_QUOTED;
 }
 
 /** The share of the rule's words of matter that stand in the answer as they are. */
