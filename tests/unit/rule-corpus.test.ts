@@ -66,6 +66,16 @@ describe('the rules of the default pack', { timeout: 180_000 }, () => {
     expect(share(checked)).toBeLessThanOrEqual(0.08);
   });
 
+  it('are never surely met with a verb denied', async () => {
+    const checked = await check((text) => text.replace(/\b(is|are|must|may)\b(?! not| no| never)/, '$1 not'));
+    const texts = await rulesToCheck();
+    const denied = checked.filter(({ id }) =>
+      /\b(?:is|are|must|may)\b(?! not| no| never)/.test(texts.get(id)?.text ?? ''),
+    );
+    expect(denied.length).toBeGreaterThan(600);
+    expect(denied.filter(({ verdict }) => verdict.isSure && verdict.isCorrect).map(({ id }) => id)).toEqual([]);
+  });
+
   it('are surely not met, or asked about, with another number', async () => {
     const raise = (text: string) =>
       text.replace(/\b(\d+) (days|years|months|percent)/, (_, count, unit) => `${Number(count) + 7} ${unit}`);

@@ -1,4 +1,5 @@
 import type { Abbreviation } from '@/lib/domain/text/abbreviations';
+import { isNegation } from '@/lib/domain/text/polarity';
 import { type Comparison, type Contradiction, ownLink } from './comparison';
 import type { Element, Statement } from './elements';
 import { type Evidence, gatherEvidence } from './evidence';
@@ -84,7 +85,8 @@ function judge(rule: RuleToCheck, examination: Examination): JudgedElement[] {
     if (isPlainlyNot(element, evidence, conflicts, comparison)) {
       return { phrase, state: isTurned ? 'contradicted' : 'missing', isSure: true, quote };
     }
-    if (probability >= SURELY_STATED) return { phrase, state: 'present', isSure: true, quote };
+    if (probability >= SURELY_STATED && !isDeniedAnew(comparison))
+      return { phrase, state: 'present', isSure: true, quote };
     if (probability <= SURELY_NOT) return { phrase, state: isTurned ? 'contradicted' : 'missing', isSure: true, quote };
     return { phrase, state: found, isSure: false, quote };
   });
@@ -103,6 +105,13 @@ function isPlainlyNot(
   if (evidence.silence >= PLAIN_SILENCE && evidence.unclaimed < HARDLY_ANYTHING) return true;
   const own = conflicts.filter((conflict) => conflict.element === element);
   return own.some(({ finder }) => finder === 'number') || (own.length > 0 && closeness(comparison) >= NEARLY_QUOTED);
+}
+
+/** Whether what is nearly the rule's own text denies more often than the rule, or less: nothing in it is surely stated. */
+function isDeniedAnew(comparison: Comparison): boolean {
+  const denials = (words: readonly { word: string }[]) => words.filter(({ word }) => isNegation(word)).length;
+  const { rule, answer } = comparison;
+  return denials(rule.words) !== denials(answer.words) && closeness(comparison) >= NEARLY_QUOTED;
 }
 
 /** Whether something between the elements is turned round; told only of what is nearly the rule's own text. */
