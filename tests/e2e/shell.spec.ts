@@ -58,6 +58,19 @@ test('the chosen theme is remembered and arrives with the document', async ({ pa
   expect(await response?.text()).toContain('data-theme="dark"');
 });
 
+test('where less motion is wished for, a color changes at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/login');
+  const button = page.getByRole('button', { name: 'Log in' });
+  const seen = await button.evaluate((element) => {
+    const before = getComputedStyle(element).backgroundColor;
+    element.style.backgroundColor = 'rgb(1, 2, 3)';
+    return { before, after: getComputedStyle(element).backgroundColor };
+  });
+  expect(seen.before).not.toBe(seen.after);
+  expect(seen.after).toBe('rgb(1, 2, 3)');
+});
+
 test('the skip link leads past the navigation', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
