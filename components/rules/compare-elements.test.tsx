@@ -88,6 +88,28 @@ it('asks about what is in doubt alone, with the phrase in its sentence and what 
   expect(page.textContent).toContain('0 of 3 decided');
 });
 
+it('underlines what differs where the answer quotes the rule', () => {
+  const quote = 'It is signed by the grantee and delivered';
+  const elements = [element('signed by the grantor', false, quote), element('delivered', false, 'handed over')];
+  act(() =>
+    root.render(
+      <CompareElements
+        ruleText={RULE}
+        verdict={{ ...VERDICT, elements }}
+        choiceOf={() => null}
+        isBusy={false}
+        problem={null}
+        onChoose={() => {}}
+        onRetry={() => {}}
+      />,
+    ),
+  );
+  const underlined = groups().map((group) => [...group.querySelectorAll('u')].map(({ textContent }) => textContent));
+  expect(underlined).toEqual([['grantor', 'grantee'], []]);
+  expect(groups()[0]?.querySelector('mark')?.textContent).toBe('signed by the grantor');
+  expect(groups()[0]?.textContent).toContain(`It is signed by the grantor and delivered.You wrote${quote}`);
+});
+
 it('moves on to the next that is undecided, by key and by click, and stays after the last', () => {
   show();
   act(() => button(1, 'I did not')?.click());

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
@@ -6,6 +6,7 @@ import { CheckIcon, CrossIcon } from '@/components/ui/icons';
 import { Kbd } from '@/components/ui/kbd';
 import { Spinner } from '@/components/ui/spinner';
 import { usePageKeys } from '@/components/ui/use-page-keys';
+import { findDifferingWords } from '@/lib/domain/rules/differing-words';
 import { askedElements, type ElementChoice, type JudgedAnswer } from '@/lib/domain/rules/judged-answer';
 import { phraseInSentence } from '@/lib/domain/rules/phrase-place';
 
@@ -41,10 +42,40 @@ type ElementComparisonProps = {
   onChoose: (isSaid: boolean) => void;
 };
 
+type DifferingProps = {
+  text: string;
+  /** The part that is shown; all of it unless said. */
+  from?: number;
+  to?: number;
+  stretches: readonly { start: number; end: number }[];
+};
+
+/** A part of a text, underlined where it differs from what stands beside it. */
+function Differing({ text, from = 0, to = text.length, stretches }: DifferingProps) {
+  const within = stretches.flatMap(({ start, end }) =>
+    end > from && start < to ? [{ start: Math.max(start, from), end: Math.min(end, to) }] : [],
+  );
+  return (
+    <>
+      {within.map(({ start, end }, index) => (
+        <Fragment key={start}>
+          {text.slice(within[index - 1]?.end ?? from, start)}
+          <u className="decoration-danger decoration-2 underline-offset-4">{text.slice(start, end)}</u>
+        </Fragment>
+      ))}
+      {text.slice(within.at(-1)?.end ?? from, to)}
+    </>
+  );
+}
+
 /** An element of the rule beside what the learner wrote nearest to it. */
 function ElementComparison(props: ElementComparisonProps) {
   const { id, ruleText, phrase, quote, isSaid, hasKeys, isBusy, onChoose } = props;
   const inRule = phraseInSentence(ruleText, phrase);
+  const phraseStart = inRule.before.length;
+  const phraseEnd = phraseStart + inRule.phrase.length;
+  const sentence = `${inRule.before}${inRule.phrase}${inRule.after}`;
+  const [inSentence, inQuote] = findDifferingWords(sentence, quote ?? '');
   return (
     <fieldset
       id={id}
@@ -56,9 +87,11 @@ function ElementComparison(props: ElementComparisonProps) {
         <div>
           <p className="mb-1 text-sm font-semibold text-muted">The rule says</p>
           <p className="reading">
-            {inRule.before}
-            <mark>{inRule.phrase}</mark>
-            {inRule.after}
+            <Differing text={sentence} to={phraseStart} stretches={inSentence} />
+            <mark>
+              <Differing text={sentence} from={phraseStart} to={phraseEnd} stretches={inSentence} />
+            </mark>
+            <Differing text={sentence} from={phraseEnd} stretches={inSentence} />
           </p>
         </div>
         <div id={`${id}-quote`}>
@@ -66,7 +99,9 @@ function ElementComparison(props: ElementComparisonProps) {
           {quote === null ? (
             <p className="text-muted">Nothing in your answer comes near it.</p>
           ) : (
-            <p className="reading">{quote}</p>
+            <p className="reading">
+              <Differing text={quote} stretches={inQuote} />
+            </p>
           )}
         </div>
       </div>

@@ -6,6 +6,7 @@ import { RATING_LABELS } from '@/lib/domain/memorize/constants';
 import type { RuleHint } from '@/lib/domain/rules/constants';
 import {
   askedElements,
+  flawBeyondElements,
   type JudgedAnswer,
   type RuleResult,
   resultOf,
@@ -45,12 +46,17 @@ const HEADLINES: Record<RuleResult, Headline> = {
   Correct: { Icon: CheckIcon, look: 'bg-success-soft text-success-ink' },
   Incorrect: { Icon: CrossIcon, look: 'bg-danger-soft text-danger-ink' },
 };
+const FLAWS = {
+  turned: 'You name every buzzword, but the words underlined with a wave turn the rule around.',
+  unstated: 'You name the buzzwords, but they do not state the rule yet. Say how they belong together.',
+};
 const OPEN: Headline = { Icon: InfoIcon, look: 'bg-accent-soft text-accent-ink' };
 
 /** The verdict in a word, the learner's own against it, and what it means for the rule's flashcard. */
 export function Verdict({ verdict, settlement, claim, hint }: VerdictProps) {
   const result = resultOf(verdict, settlement);
   const rating = claim === null ? result && recallRating({ isCorrect: result === 'Correct', hint }) : 'good';
+  const flaw = flawBeyondElements(verdict);
   const { Icon, look } = result === null ? OPEN : HEADLINES[result];
   return (
     <>
@@ -58,6 +64,7 @@ export function Verdict({ verdict, settlement, claim, hint }: VerdictProps) {
         <Icon />
         {result ?? 'Compare your answer'}
       </p>
+      {flaw && <p className="mt-2">{FLAWS[flaw]}</p>}
       {result === null && <p className="mt-2">We cannot tell whether your answer says this. You decide.</p>}
       {settlement && (
         <p className="mt-2 text-sm">You compared {counted(askedElements(verdict).length, 'element')} yourself.</p>

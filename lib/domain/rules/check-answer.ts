@@ -54,12 +54,13 @@ const MISSTATED = 0.15;
 export function checkRuleAnswer({ rule, answer, abbreviations }: Question): RuleVerdict {
   const examination = examine(rule, answer, abbreviations);
   const { comparison, elements, statements, conflicts } = examination;
-  const judged = judge(rule, examination);
+  const isNearlyQuoted = closeness(comparison) >= NEARLY_QUOTED;
+  const judged = judge(rule, examination, isNearlyQuoted);
   const states = judged.map(({ state }) => state);
   const isAssertion = isStatement(comparison, elements, examination.elementOf);
   const isStated = states.every((state) => state === 'present');
   return {
-    isCorrect: isStated && isAssertion && !isTurnedBetween(conflicts, comparison),
+    isCorrect: isStated && isAssertion && !(isNearlyQuoted && isTurnedBetween(conflicts)),
     isSure:
       !isAssertion ||
       judged.every(({ isSure }) => isSure) ||
@@ -71,52 +72,47 @@ export function checkRuleAnswer({ rule, answer, abbreviations }: Question): Rule
   };
 }
 
-/** Judges each element by what is found of it; how sure that is says the scorecard. */
-function judge(rule: RuleToCheck, examination: Examination): JudgedElement[] {
-  const { comparison, elements, statements, conflicts } = examination;
-  const contradicted = new Set(conflicts.map(({ element }) => element));
+/**
+ * Judges each element by what is found of it; how sure that is says the scorecard. What needs no weighing: another
+ * number; something turned round in what is nearly the rule's own text, where no other wording can be meant; and
+ * nothing at all of an element while the others are said in the rule's words. What departs from
+ * the rule where it is quoted is never surely stated: another word may be a synonym, or say something else.
+ */
+function judge(rule: RuleToCheck, examination: Examination, isNearlyQuoted: boolean): JudgedElement[] {
+  const { comparison, elements, statements, conflicts, departedFrom } = examination;
+  const isDenied = isNearlyQuoted && isDeniedAnew(comparison);
   return gatherEvidence(rule, examination).map(({ evidence, sentence }, index) => {
     const element = elements[index] as Element;
     const probability = probabilityOf(evidence, SCORECARD);
-    const isTurned = contradicted.has(element) || evidence.wrongMargin >= MISSTATED;
-    const found = contradicted.has(element) ? 'contradicted' : statements[index] ? 'present' : 'missing';
+    const own = conflicts.filter((conflict) => conflict.element === element);
+    const isTurned = own.length > 0 || evidence.wrongMargin >= MISSTATED;
+    const found = own.length > 0 ? 'contradicted' : statements[index] ? 'present' : 'missing';
     const quote = quoteOf(sentence, comparison);
     const { phrase } = element;
-    if (isPlainlyNot(element, evidence, conflicts, comparison)) {
+    if (isSilent(evidence) || own.some(({ finder }) => isNearlyQuoted || finder === 'number')) {
       return { phrase, state: isTurned ? 'contradicted' : 'missing', isSure: true, quote };
     }
-    if (probability >= SURELY_STATED && !isDeniedAnew(comparison))
+    if (probability >= SURELY_STATED && !isDenied && !departedFrom.has(element))
       return { phrase, state: 'present', isSure: true, quote };
     if (probability <= SURELY_NOT) return { phrase, state: isTurned ? 'contradicted' : 'missing', isSure: true, quote };
     return { phrase, state: found, isSure: false, quote };
   });
 }
 
-/**
- * What needs no weighing: another number; something turned round in what is nearly the rule's own text, where no other
- * wording can be meant; and nothing at all of an element while the others are said in the rule's words.
- */
-function isPlainlyNot(
-  element: Element,
-  evidence: Evidence,
-  conflicts: readonly Conflict[],
-  comparison: Comparison,
-): boolean {
-  if (evidence.silence >= PLAIN_SILENCE && evidence.unclaimed < HARDLY_ANYTHING) return true;
-  const own = conflicts.filter((conflict) => conflict.element === element);
-  return own.some(({ finder }) => finder === 'number') || (own.length > 0 && closeness(comparison) >= NEARLY_QUOTED);
+/** Whether there is nothing at all of an element while the others are said in the rule's words. */
+function isSilent({ silence, unclaimed }: Evidence): boolean {
+  return silence >= PLAIN_SILENCE && unclaimed < HARDLY_ANYTHING;
 }
 
-/** Whether what is nearly the rule's own text denies more often than the rule, or less: nothing in it is surely stated. */
-function isDeniedAnew(comparison: Comparison): boolean {
+/** Whether an answer denies more often than the rule, or less: where it is nearly its text, nothing in it is surely stated. */
+function isDeniedAnew({ rule, answer }: Comparison): boolean {
   const denials = (words: readonly { word: string }[]) => words.filter(({ word }) => isNegation(word)).length;
-  const { rule, answer } = comparison;
-  return denials(rule.words) !== denials(answer.words) && closeness(comparison) >= NEARLY_QUOTED;
+  return denials(rule.words) !== denials(answer.words);
 }
 
 /** Whether something between the elements is turned round; told only of what is nearly the rule's own text. */
-function isTurnedBetween(conflicts: readonly Conflict[], comparison: Comparison): boolean {
-  return conflicts.some(({ element }) => element === null) && closeness(comparison) >= NEARLY_QUOTED;
+function isTurnedBetween(conflicts: readonly Conflict[]): boolean {
+  return conflicts.some(({ element }) => element === null);
 }
 
 /** The share of the rule's words of matter that stand in the answer as they are. */

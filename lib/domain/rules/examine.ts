@@ -1,7 +1,8 @@
 import { type Abbreviation, AbbreviationIndex } from '@/lib/domain/text/abbreviations';
-import { type Comparison, type Contradiction, compare } from './comparison';
+import { type Comparison, type Contradiction, compare, ownLink } from './comparison';
 import { findConnectiveConflicts } from './connective-conflicts';
 import { findCounterpartConflicts } from './counterpart-conflicts';
+import { type Departure, findDepartures } from './departures';
 import { type Element, findElements, findStatement, type Statement } from './elements';
 import { EVERYDAY_FORMS } from './everyday-forms';
 import { findExchangeConflicts } from './exchange-conflicts';
@@ -31,6 +32,7 @@ export const FINDERS = [
   'swap',
   'element',
   'list',
+  'departure',
 ] as const;
 
 /** Something turned round, with the test that found it and the element that it is about; null for none. */
@@ -47,6 +49,8 @@ export type Examination = {
   /** For each element where the answer states it in the rule's words or its synonyms. */
   statements: readonly (Statement | null)[];
   conflicts: readonly Conflict[];
+  /** Elements that the answer leaves out while it quotes the rule around them, or by which it then says something else. */
+  departedFrom: ReadonlySet<Element | null>;
 };
 
 /** Characters of an answer that are read, many times the longest rule; the rest stays unmarked. */
@@ -59,6 +63,7 @@ export function examine(rule: RuleToCheck, answer: string, listed: readonly Abbr
   const elementOf = ownersOf(elements);
   const statements = elements.map((element) => findStatement(element, comparison, elementOf));
   const { words } = comparison.answer;
+  const departures = findDepartures(comparison);
   const byFinder: Record<Conflict['finder'], Contradiction[]> = {
     polarity: findPolarityConflicts(comparison),
     number: findNumberConflicts(comparison),
@@ -70,13 +75,17 @@ export function examine(rule: RuleToCheck, answer: string, listed: readonly Abbr
     swap: findSwapConflicts(comparison, (at) => elementOf.has(at)),
     element: findElementConflicts(elements, statements, comparison),
     list: findListConflicts(elements, statements, comparison),
+    departure: departures.flatMap(({ kind, ruleWords, answerWords }) =>
+      kind === 'opposed' ? [{ kind: 'counterpart' as const, ruleWords, answerWords }] : [],
+    ),
   };
   const conflicts = FINDERS.flatMap((finder) =>
     byFinder[finder]
       .filter(({ answerWords }) => !answerWords.every((index) => words[index]?.isExample))
       .map((found) => ({ ...found, finder, element: elementTouched(found, elements, comparison) })),
   );
-  return { ...prepared, comparison, elementOf, statements, conflicts };
+  const departedFrom = new Set(departures.flatMap((departure) => elementsLeft(departure, elements, comparison)));
+  return { ...prepared, comparison, elementOf, statements, conflicts, departedFrom };
 }
 
 /** Reads a rule and its wordings before an answer comes: that takes as long as a check. */
@@ -113,8 +122,12 @@ function ownersOf(elements: readonly Element[]): Map<number, Element> {
   return new Map(elements.flatMap((element) => element.matter.map((at): [number, Element] => [at, element])));
 }
 
-/** The element that a contradiction is about: the one it stands in, else the nearest in its sentence. */
-function elementTouched({ ruleWords }: Contradiction, elements: readonly Element[], { rule }: Comparison) {
+/** The element that something found is about: the one it stands in, else the nearest in its sentence. */
+function elementTouched(
+  { ruleWords }: Pick<Contradiction, 'ruleWords'>,
+  elements: readonly Element[],
+  { rule }: Comparison,
+): Element | null {
   let best: { element: Element; distance: number } | null = null;
   for (const element of elements) {
     for (const at of element.matter) {
@@ -127,4 +140,16 @@ function elementTouched({ ruleWords }: Contradiction, elements: readonly Element
     }
   }
   return best?.element ?? null;
+}
+
+/** The elements that an answer departs from: those of which half is left out, or the one that it says otherwise. */
+function elementsLeft(departure: Departure, elements: readonly Element[], comparison: Comparison) {
+  if (departure.kind !== 'omitted') return [elementTouched(departure, elements, comparison)];
+  const omitted = new Set(departure.ruleWords);
+  return elements.filter(({ matter }) => {
+    const left = matter.filter(
+      (at) => omitted.has(comparison.rule.matter[at]?.index ?? -1) && !ownLink(comparison.links, at),
+    );
+    return left.length > 0 && left.length >= matter.length / 2;
+  });
 }

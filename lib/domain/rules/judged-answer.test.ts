@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ElementState } from './examine';
-import { askedElements, type JudgedAnswer, resultOf, type Settlement, standingElements } from './judged-answer';
+import {
+  askedElements,
+  flawBeyondElements,
+  type JudgedAnswer,
+  resultOf,
+  type Settlement,
+  standingElements,
+} from './judged-answer';
 import { markAnswer, markRule } from './verdict-marks';
 
 const element = (phrase: string, state: ElementState, isSure: boolean) => ({ phrase, state, isSure, quote: null });
@@ -39,7 +46,30 @@ describe('an answer that was judged', () => {
     expect(resultOf(IN_DOUBT, settledAs())).toBe('Correct');
   });
 
+  const STATED: JudgedAnswer = {
+    ...SURE,
+    elements: SURE.elements.map(({ phrase }) => element(phrase, 'present', true)),
+  };
+
+  it.each([
+    ['an element is turned round', SURE, null],
+    ['it is in doubt', { ...STATED, isSure: false }, null],
+    ['it is correct', { ...STATED, result: 'Correct' as const }, null],
+    ['something between the elements is turned round', STATED, 'turned'],
+    ['it only names the elements', { ...STATED, highlightedAnswer: 'writing, signed' }, 'unstated'],
+  ])('has a flaw beyond its elements or none where %s', (_, verdict, flaw) => {
+    expect(flawBeyondElements(verdict)).toBe(flaw);
+  });
+
   it.each<[string, JudgedAnswer, Settlement | null, string[], string, string]>([
+    [
+      'is turned round between its elements',
+      STATED,
+      null,
+      ['present', 'present', 'present'],
+      'writing:element, unsigned:contradicted',
+      'writing:present, signed:contradicted, dated:present',
+    ],
     [
       'is sure',
       SURE,

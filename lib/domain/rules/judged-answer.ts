@@ -31,6 +31,16 @@ export function askedElements({ isSure, elements }: Pick<JudgedAnswer, 'isSure' 
   return isSure ? [] : elements.filter((element) => !element.isSure);
 }
 
+/**
+ * Why an answer in which every element is present is surely incorrect all the same: what it says between them is
+ * turned round, or it only names them. Null for every other answer.
+ */
+export function flawBeyondElements(verdict: JudgedAnswer): 'turned' | 'unstated' | null {
+  const { isSure, result, elements, highlightedAnswer } = verdict;
+  if (!isSure || result === 'Correct' || elements.some(({ state }) => state !== 'present')) return null;
+  return highlightedAnswer.includes('<mark class="contradicted">') ? 'turned' : 'unstated';
+}
+
 /** The verdict on an answer; null until the learner has said what the checker is not sure of. */
 export function resultOf({ isSure, result }: JudgedAnswer, settlement: Settlement | null): RuleResult | null {
   return isSure ? result : (settlement?.result ?? null);

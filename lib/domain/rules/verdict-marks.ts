@@ -1,12 +1,12 @@
-import type { JudgedAnswer, StandingElement } from './judged-answer';
+import { flawBeyondElements, type JudgedAnswer, type StandingElement } from './judged-answer';
 import { type MarkedRun, readMarkedText } from './marked-text';
 import { markPhrases } from './phrase-place';
 
-/** The answer with what matched in it; words are turned round only where an element still is. */
-export function markAnswer({ highlightedAnswer }: JudgedAnswer, elements: readonly StandingElement[]): MarkedRun[] {
+/** The answer with what matched in it; words are turned round only where an element still is, or what stands between them. */
+export function markAnswer(verdict: JudgedAnswer, elements: readonly StandingElement[]): MarkedRun[] {
   const isContradicted = elements.some(({ state }) => state === 'contradicted');
-  const runs = readMarkedText(highlightedAnswer);
-  if (isContradicted) return runs;
+  const runs = readMarkedText(verdict.highlightedAnswer);
+  if (isContradicted || flawBeyondElements(verdict) === 'turned') return runs;
   return runs.map(({ text, mark }) => ({ text, mark: mark === 'contradicted' ? 'matched' : mark }));
 }
 
