@@ -76,10 +76,11 @@ function ElementComparison(props: ElementComparisonProps) {
   const phraseEnd = phraseStart + inRule.phrase.length;
   const sentence = `${inRule.before}${inRule.phrase}${inRule.after}`;
   const [inSentence, inQuote] = findDifferingWords(sentence, quote ?? '');
+  const isDifferent = inSentence.length > 0 || inQuote.length > 0;
   return (
     <fieldset
       id={id}
-      aria-describedby={`${id}-quote`}
+      aria-describedby={isDifferent ? `${id}-quote ${id}-difference` : `${id}-quote`}
       className={classNames('min-w-0 rounded-md border p-4', hasKeys ? 'border-accent' : 'border-line')}
     >
       <legend className="sr-only">Does your answer say “{inRule.phrase}”?</legend>
@@ -105,6 +106,11 @@ function ElementComparison(props: ElementComparisonProps) {
           )}
         </div>
       </div>
+      {isDifferent && (
+        <p id={`${id}-difference`} className="mt-3 text-sm text-muted">
+          The two differ where they are underlined. If that changes the rule, choose “I did not”.
+        </p>
+      )}
       <div className="mt-4 grid grid-cols-2 gap-2 sm:gap-3">
         {CHOICES.map((choice) => {
           const isChosen = isSaid === choice.isSaid;

@@ -67,6 +67,32 @@ test('what the checker is not sure of is settled by its learner, through a reloa
   await expect(page.getByText('1 of 1 rules recalled correctly.')).toBeVisible();
 });
 
+test('in an answer that quotes the rule another word is pointed out, and its opposite refused', async ({
+  page,
+  learner: _,
+}) => {
+  const quoted =
+    'After a party has been fully heard on an issue in a jury trial, the JUDGE may grant judgment as a matter of law if a reasonable jury would not have a legally sufficient evidentiary basis to find for that party. A motion may be made at any time before the case is submitted to the jury and must specify the grounds. A renewed motion must be filed within 28 days after entry of judgment, may be joined with a motion for a new trial, and is limited to grounds raised in the earlier motion.';
+  const answer = async (text: string) => {
+    await page.goto('/rules/quiz?rules=civ-rule-jmol&numRules=1');
+    await expect(rules.heading(1)).toBeVisible();
+    await rules.submit(text);
+  };
+  const rules = new RulesPage(page);
+  await answer(quoted.replace('JUDGE', 'jury'));
+  await expect(rules.verdict('Compare your answer')).toBeVisible();
+  await expect(rules.comparison(0).locator('u')).toHaveText(['court', 'jury']);
+  await expect(rules.comparison(0).getByText('The two differ where they are underlined.')).toBeVisible();
+  await rules.notSaid(0).click();
+  await expect(rules.verdict('Incorrect')).toBeVisible();
+  await page.getByRole('button', { name: 'Finish Quiz' }).click();
+
+  await answer(quoted.replace('JUDGE', 'court').replace('within 28 days after', 'within 28 days before'));
+  await expect(rules.verdict('Incorrect')).toBeVisible();
+  await expect(page.locator('mark').filter({ hasText: 'before' }).first()).toHaveText('before');
+  await expect(rules.comparisons).toHaveCount(0);
+});
+
 test('by keyboard each element in doubt is decided in its turn, and a reply that was lost is asked for again', async ({
   page,
   learner: _,

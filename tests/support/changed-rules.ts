@@ -1,0 +1,57 @@
+import { checkRuleAnswer, type RuleVerdict } from '@/lib/domain/rules/check-answer';
+import { corpus } from './corpus';
+import { rulesToCheck } from './golden-rules';
+
+/** What is made of a rule's text and its phrases: an answer. */
+export type Write = (text: string, phrases: readonly string[]) => string;
+
+const replaceFirst =
+  (pattern: RegExp, by: string): Write =>
+  (text) =>
+    text.replace(pattern, by);
+
+/** Ways to change one thing in the text of a rule, so that it says something else. */
+export const CHANGES = {
+  'a verb denied': replaceFirst(/\b(is|are|must|may)\b(?! not| no| never)/, '$1 not'),
+  'another number of days, years, months or percent': (text) =>
+    text.replace(/\b(\d+) (days|years|months|percent)/, (_, count, unit) => `${Number(count) + 7} ${unit}`),
+  "'must' for 'may'": replaceFirst(/\bmay\b(?! not)/, 'must'),
+  "'may' for 'must'": replaceFirst(/\bmust\b(?! not)/, 'may'),
+  "'after' for 'within'": replaceFirst(/\bwithin\b/, 'after'),
+  "'some' for 'all'": replaceFirst(/\ball\b/, 'some'),
+  "'unless' for 'if'": replaceFirst(/\bif\b/, 'unless'),
+  "'void' for 'valid'": replaceFirst(/\bvalid\b/, 'void'),
+  "'plaintiff' for 'defendant'": replaceFirst(/\bdefendant\b/, 'plaintiff'),
+  "'jury' for 'court'": replaceFirst(/\bcourt\b/, 'jury'),
+  "'immune' for 'liable'": replaceFirst(/\bliable\b/, 'immune'),
+  "'or' for 'and'": replaceFirst(/\band\b/, 'or'),
+  "no 'only'": replaceFirst(/\bonly /, ''),
+  "no clause with 'if'": replaceFirst(/,? if\b[^,.;]*(?=[,.;])/, ''),
+  'none of its first phrase': (text, phrases) => text.replace(phrases[0] ?? '', '').replace(/ {2,}/g, ' '),
+} satisfies Record<string, Write>;
+
+type Checked = { id: string; verdict: RuleVerdict };
+
+/** Checks what is written of every rule of the default pack, or of those alone that are changed by it. */
+export async function checkWritten(write: Write, areChangedAlone = false): Promise<Checked[]> {
+  const { abbreviations } = await corpus();
+  return [...(await rulesToCheck())].flatMap(([id, rule]) => {
+    const phrases = rule.buzzwords.map(({ phrase }) => phrase);
+    const answer = write(rule.text, phrases);
+    if (areChangedAlone && answer === rule.text) return [];
+    return [{ id, verdict: checkRuleAnswer({ rule, answer, abbreviations }) }];
+  });
+}
+
+/** What becomes of the rules in which something is changed: how many are surely refused, asked about and surely met. */
+export async function checkChanged(write: Write) {
+  const changed = await checkWritten(write, true);
+  const sure = changed.filter(({ verdict }) => verdict.isSure);
+  const passed = sure.filter(({ verdict }) => verdict.isCorrect).map(({ id }) => id);
+  return {
+    count: changed.length,
+    refused: sure.length - passed.length,
+    asked: changed.length - sure.length,
+    passed,
+  };
+}
