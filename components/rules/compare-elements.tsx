@@ -8,7 +8,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { usePageKeys } from '@/components/ui/use-page-keys';
 import { findDifferingWords } from '@/lib/domain/rules/differing-words';
 import { askedElements, type ElementChoice, type JudgedAnswer } from '@/lib/domain/rules/judged-answer';
-import { phraseInSentence } from '@/lib/domain/rules/phrase-place';
+import { phraseInPassage } from '@/lib/domain/rules/phrase-place';
 
 const CHOICES = [
   {
@@ -71,12 +71,12 @@ function Differing({ text, from = 0, to = text.length, stretches }: DifferingPro
 /** An element of the rule beside what the learner wrote nearest to it. */
 function ElementComparison(props: ElementComparisonProps) {
   const { id, ruleText, phrase, quote, isSaid, hasKeys, isBusy, onChoose } = props;
-  const inRule = phraseInSentence(ruleText, phrase);
+  const inRule = phraseInPassage(ruleText, phrase, quote);
   const phraseStart = inRule.before.length;
   const phraseEnd = phraseStart + inRule.phrase.length;
-  const sentence = `${inRule.before}${inRule.phrase}${inRule.after}`;
-  const [inSentence, inQuote] = findDifferingWords(sentence, quote ?? '');
-  const isDifferent = inSentence.length > 0 || inQuote.length > 0;
+  const passage = `${inRule.before}${inRule.phrase}${inRule.after}`;
+  const [inPassage, inQuote] = findDifferingWords(passage, quote ?? '');
+  const isDifferent = inPassage.length > 0 || inQuote.length > 0;
   return (
     <fieldset
       id={id}
@@ -88,11 +88,11 @@ function ElementComparison(props: ElementComparisonProps) {
         <div>
           <p className="mb-1 text-sm font-semibold text-muted">The rule says</p>
           <p className="reading">
-            <Differing text={sentence} to={phraseStart} stretches={inSentence} />
+            <Differing text={passage} to={phraseStart} stretches={inPassage} />
             <mark>
-              <Differing text={sentence} from={phraseStart} to={phraseEnd} stretches={inSentence} />
+              <Differing text={passage} from={phraseStart} to={phraseEnd} stretches={inPassage} />
             </mark>
-            <Differing text={sentence} from={phraseEnd} stretches={inSentence} />
+            <Differing text={passage} from={phraseEnd} stretches={inPassage} />
           </p>
         </div>
         <div id={`${id}-quote`}>

@@ -59,10 +59,12 @@ export function checkRuleAnswer({ rule, answer, abbreviations }: Question): Rule
   const states = judged.map(({ state }) => state);
   const isAssertion = isStatement(comparison, elements, examination.elementOf);
   const isStated = states.every((state) => state === 'present');
+  const isTurned = isNearlyQuoted && isTurnedBetween(conflicts);
   return {
-    isCorrect: isStated && isAssertion && !(isNearlyQuoted && isTurnedBetween(conflicts)),
+    isCorrect: isStated && isAssertion && !isTurned,
     isSure:
       !isAssertion ||
+      isTurned ||
       judged.every(({ isSure }) => isSure) ||
       judged.some(({ state, isSure }) => isSure && state !== 'present'),
     elements: judged,
@@ -87,7 +89,7 @@ function judge(rule: RuleToCheck, examination: Examination, isNearlyQuoted: bool
     const own = conflicts.filter((conflict) => conflict.element === element);
     const isTurned = own.length > 0 || evidence.wrongMargin >= MISSTATED;
     const found = own.length > 0 ? 'contradicted' : statements[index] ? 'present' : 'missing';
-    const quote = quoteOf(sentence, comparison);
+    const quote = quoteOf([sentence, ...(departedFrom.get(element) ?? [])], comparison);
     const { phrase } = element;
     if (isSilent(evidence) || own.some(({ finder }) => isNearlyQuoted || finder === 'number')) {
       return { phrase, state: isTurned ? 'contradicted' : 'missing', isSure: true, quote };
@@ -121,9 +123,11 @@ function closeness({ rule, links }: Comparison): number {
   return kept.length / Math.max(1, rule.matter.length);
 }
 
-/** A sentence of the answer as it was written. */
-function quoteOf(sentence: number, { answer }: Comparison): string | null {
-  const words = answer.words.filter((term) => term.sentence === sentence);
+/** Sentences of the answer as they were written, with what stands between them; null where there is none. */
+function quoteOf(sentences: readonly number[], { answer }: Comparison): string | null {
+  const known = sentences.filter((sentence) => sentence >= 0);
+  const [from, to] = [Math.min(...known), Math.max(...known)];
+  const words = answer.words.filter(({ sentence }) => from <= sentence && sentence <= to);
   const [first, last] = [words[0], words.at(-1)];
   return first && last ? answer.text.slice(first.start, last.end) : null;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkRuleAnswer } from './check-answer';
 import { type Departure, findDepartures } from './departures';
 import { examine } from './examine';
+import { askedElements } from './judged-answer';
 import type { RuleToCheck } from './rule-reading';
 
 const rule: RuleToCheck = {
@@ -85,12 +86,10 @@ describe('where an answer quotes the rule', () => {
 
 describe('a departure', () => {
   const check = (from: string, to: string) => {
-    const { isSure, isCorrect, elements } = checkRuleAnswer({
-      rule,
-      answer: rule.text.replace(from, to),
-      abbreviations: ABBREVIATIONS,
-    });
-    return { isSure, isCorrect, asked: elements.filter((element) => !element.isSure).map(({ phrase }) => phrase) };
+    const answer = rule.text.replace(from, to);
+    const verdict = checkRuleAnswer({ rule, answer, abbreviations: ABBREVIATIONS });
+    const asked = askedElements(verdict).map(({ phrase }) => phrase);
+    return { isSure: verdict.isSure, isCorrect: verdict.isCorrect, asked };
   };
 
   it.each([
@@ -105,8 +104,22 @@ describe('a departure', () => {
       true,
       ['great weight of all the evidence'],
     ],
+    [
+      'another word in a sentence without elements is asked about with the element nearest to it',
+      'the partnership or',
+      'the partner or',
+      false,
+      true,
+      ['great weight of all the evidence'],
+    ],
     ['a word less of many is let pass', 'great weight', 'weight', true, true, []],
   ])('%s', (_, from, to, isSure, isCorrect, asked) => {
     expect(check(from, to)).toEqual({ isSure, isCorrect, asked });
+  });
+
+  it('is quoted with what comes nearest to the element that is asked about', () => {
+    const answer = rule.text.replace('the partnership or', 'the partner or');
+    const [element] = askedElements(checkRuleAnswer({ rule, answer, abbreviations: ABBREVIATIONS }));
+    expect(element?.quote).toBe(answer.slice(0, answer.indexOf('. A lawyer')));
   });
 });

@@ -20,6 +20,8 @@ export type Departure = {
   ruleWords: readonly number[];
   /** Places in `answer.words`; none for words left out. */
   answerWords: readonly number[];
+  /** The sentence of the answer that quotes the rule there. */
+  sentence: number;
 };
 
 /** A sentence of the rule and one of the answer. */
@@ -175,6 +177,7 @@ function departureIn(gap: Gap, pairs: readonly Places[], parallel: Parallel, com
     kind: kindOf(lost, gained, comparison),
     ruleWords: place.map(({ index }) => index),
     answerWords: gained.map(({ index }) => index),
+    sentence: answer[0]?.sentence ?? -1,
   };
 }
 

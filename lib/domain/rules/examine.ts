@@ -16,7 +16,7 @@ import { expectationOf, type RuleToCheck, readRule } from './rule-reading';
 import { wordingsOf } from './rule-wordings';
 import type { PlacedSign } from './signs';
 import { findSwapConflicts } from './swap-conflicts';
-import { readTerms } from './terms';
+import { readTerms, type Term } from './terms';
 
 export type ElementState = 'present' | 'missing' | 'contradicted';
 
@@ -49,8 +49,11 @@ export type Examination = {
   /** For each element where the answer states it in the rule's words or its synonyms. */
   statements: readonly (Statement | null)[];
   conflicts: readonly Conflict[];
-  /** Elements that the answer leaves out while it quotes the rule around them, or by which it then says something else. */
-  departedFrom: ReadonlySet<Element | null>;
+  /**
+   * Elements that the answer leaves out while it quotes the rule around them, or nearest to which it then says
+   * something else, with the sentences of the answer in which it does.
+   */
+  departedFrom: ReadonlyMap<Element, readonly number[]>;
 };
 
 /** Characters of an answer that are read, many times the longest rule; the rest stays unmarked. */
@@ -84,7 +87,12 @@ export function examine(rule: RuleToCheck, answer: string, listed: readonly Abbr
       .filter(({ answerWords }) => !answerWords.every((index) => words[index]?.isExample))
       .map((found) => ({ ...found, finder, element: elementTouched(found, elements, comparison) })),
   );
-  const departedFrom = new Set(departures.flatMap((departure) => elementsLeft(departure, elements, comparison)));
+  const departedFrom = new Map<Element, number[]>();
+  for (const departure of departures) {
+    for (const element of elementsLeft(departure, elements, comparison)) {
+      departedFrom.set(element, [...(departedFrom.get(element) ?? []), departure.sentence]);
+    }
+  }
   return { ...prepared, comparison, elementOf, statements, conflicts, departedFrom };
 }
 
@@ -123,28 +131,35 @@ function ownersOf(elements: readonly Element[]): Map<number, Element> {
 }
 
 /** The element that something found is about: the one it stands in, else the nearest in its sentence. */
-function elementTouched(
-  { ruleWords }: Pick<Contradiction, 'ruleWords'>,
+function elementTouched({ ruleWords }: Contradiction, elements: readonly Element[], comparison: Comparison) {
+  const sentences = new Set(ruleWords.map((index) => comparison.rule.words[index]?.sentence));
+  return nearestElement(ruleWords, elements, comparison, ({ sentence }) => sentences.has(sentence));
+}
+
+function nearestElement(
+  ruleWords: readonly number[],
   elements: readonly Element[],
   { rule }: Comparison,
+  isEligible: (term: Term) => boolean = () => true,
 ): Element | null {
   let best: { element: Element; distance: number } | null = null;
   for (const element of elements) {
     for (const at of element.matter) {
       const term = rule.matter[at];
-      for (const index of ruleWords) {
-        if (!term || term.sentence !== rule.words[index]?.sentence) continue;
-        const distance = Math.abs(term.index - index);
-        if (!best || distance < best.distance) best = { element, distance };
-      }
+      if (!term || !isEligible(term)) continue;
+      const distance = Math.min(...ruleWords.map((index) => Math.abs(term.index - index)));
+      if (!best || distance < best.distance) best = { element, distance };
     }
   }
   return best?.element ?? null;
 }
 
-/** The elements that an answer departs from: those of which half is left out, or the one that it says otherwise. */
-function elementsLeft(departure: Departure, elements: readonly Element[], comparison: Comparison) {
-  if (departure.kind !== 'omitted') return [elementTouched(departure, elements, comparison)];
+/** The elements that an answer departs from: those of which half is left out, or the one nearest to what it says otherwise. */
+function elementsLeft(departure: Departure, elements: readonly Element[], comparison: Comparison): Element[] {
+  if (departure.kind !== 'omitted') {
+    const nearest = nearestElement(departure.ruleWords, elements, comparison);
+    return nearest ? [nearest] : [];
+  }
   const omitted = new Set(departure.ruleWords);
   return elements.filter(({ matter }) => {
     const left = matter.filter(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readMarkedText } from './marked-text';
-import { findPhrase, markPhrases, phraseInSentence } from './phrase-place';
+import { findPhrase, markPhrases, phraseInPassage } from './phrase-place';
 
 const RULE = 'An act needs a Contract. Removal under 28 U.S.C. takes place within 30 days, if at all. It acts at once.';
 
@@ -29,7 +29,32 @@ describe('a phrase in the text of a rule', () => {
     ['nowhere', { before: '', phrase: 'nowhere', after: '' }],
     ['needs a Contract. Removal', { before: '', phrase: 'needs a Contract. Removal', after: '' }],
   ])('stands in its sentence: %j', (phrase, expected) => {
-    expect(phraseInSentence(RULE, phrase)).toEqual(expected);
+    expect(phraseInPassage(RULE, phrase, null)).toEqual(expected);
+    expect(phraseInPassage(RULE, phrase, 'It acts at once, within 30 days if at all')).toEqual(expected);
+  });
+});
+
+describe('a phrase in the passage that an answer quotes', () => {
+  const passage = (phrase: string, quote: string) => {
+    const { before, phrase: own, after } = phraseInPassage(RULE, phrase, quote);
+    return `${before}[${own}]${after}`;
+  };
+
+  it.each([
+    [
+      'at once',
+      'Removal under 28 U.S.C. took place within 30 days, if at all. It acts.',
+      'Removal under 28 U.S.C. takes place within 30 days, if at all. It acts [at once].',
+    ],
+    [
+      'contract',
+      'An act needs a contract. Removal under 28 U.S.C. takes place in 30 days, if at all.',
+      'An act needs a [Contract]. Removal under 28 U.S.C. takes place within 30 days, if at all.',
+    ],
+    ['at once', 'An act needs a contract. It acts at once.', 'It acts [at once].'],
+    ['within 30 days', RULE, RULE.replace('within 30 days', '[within 30 days]')],
+  ])('stands with the sentences beside it: %j, %j', (phrase, quote, expected) => {
+    expect(passage(phrase, quote)).toBe(expected);
   });
 });
 
