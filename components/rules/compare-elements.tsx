@@ -68,6 +68,11 @@ function Differing({ text, from = 0, to = text.length, stretches }: DifferingPro
   );
 }
 
+/** The stretches of a text as they are read out. */
+function wordsOf(text: string, stretches: DifferingProps['stretches']): string {
+  return stretches.map(({ start, end }) => `“${text.slice(start, end)}”`).join(', ') || 'nothing more';
+}
+
 /** An element of the rule beside what the learner wrote nearest to it. */
 function ElementComparison(props: ElementComparisonProps) {
   const { id, ruleText, phrase, quote, isSaid, hasKeys, isBusy, onChoose } = props;
@@ -108,7 +113,11 @@ function ElementComparison(props: ElementComparisonProps) {
       </div>
       {isDifferent && (
         <p id={`${id}-difference`} className="mt-3 text-sm text-muted">
-          The two differ where they are underlined. If that changes the rule, choose “I did not”.
+          The two differ where they are underlined
+          <span className="sr-only">
+            , in the rule: {wordsOf(passage, inPassage)}; in your answer: {wordsOf(quote ?? '', inQuote)}
+          </span>
+          . If that changes the rule, choose “I did not”.
         </p>
       )}
       <div className="mt-4 grid grid-cols-2 gap-2 sm:gap-3">

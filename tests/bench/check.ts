@@ -6,7 +6,7 @@
 import { checkRuleAnswer } from '@/lib/domain/rules/check-answer';
 import { readTerms } from '@/lib/domain/rules/terms';
 import { AbbreviationIndex } from '@/lib/domain/text/abbreviations';
-import { CHANGES, checkChanged } from '../support/changed-rules';
+import { CHANGES, checkChanged, SAME } from '../support/changed-rules';
 import { corpus } from '../support/corpus';
 import { agreement, checkGoldenRules, rulesToCheck, settlement } from '../support/golden-rules';
 import { lowerQuartile, report, say } from './support/figures';
@@ -66,7 +66,7 @@ for (const [name, group] of Object.entries(groups)) {
   say(`  ${name.padEnd(26)} ${String(count).padStart(7)}          ${figures}`);
 }
 say('  one thing changed in the text            rules   refused     asked    passed');
-for (const [change, write] of Object.entries(CHANGES)) {
+for (const [change, write] of [...Object.entries(CHANGES), ...Object.entries(SAME)]) {
   const { count, refused, asked, passed } = await checkChanged(write);
   const counts = [count, refused, asked, passed.length].map((number) => `${number}`.padStart(5)).join('     ');
   say(`  ${change.padEnd(40).slice(0, 40)} ${counts}`);

@@ -82,7 +82,7 @@ test('in an answer that quotes the rule another word is pointed out, and its opp
   await answer(quoted.replace('JUDGE', 'jury'));
   await expect(rules.verdict('Compare your answer')).toBeVisible();
   await expect(rules.comparison(0).locator('u')).toHaveText(['court', 'jury']);
-  await expect(rules.comparison(0).getByText('The two differ where they are underlined.')).toBeVisible();
+  await expect(rules.comparison(0).getByText('The two differ where they are underlined')).toBeVisible();
   await rules.notSaid(0).click();
   await expect(rules.verdict('Incorrect')).toBeVisible();
   await page.getByRole('button', { name: 'Finish Quiz' }).click();

@@ -22,12 +22,30 @@ export const CHANGES = {
   "'unless' for 'if'": replaceFirst(/\bif\b/, 'unless'),
   "'void' for 'valid'": replaceFirst(/\bvalid\b/, 'void'),
   "'plaintiff' for 'defendant'": replaceFirst(/\bdefendant\b/, 'plaintiff'),
+  "'need not' for 'must not' or 'may not'": replaceFirst(/\b(?:must|may) not\b/, 'need not'),
+  "'for' for 'against'": replaceFirst(/\bagainst\b/, 'for'),
   "'jury' for 'court'": replaceFirst(/\bcourt\b/, 'jury'),
   "'immune' for 'liable'": replaceFirst(/\bliable\b/, 'immune'),
   "'or' for 'and'": replaceFirst(/\band\b/, 'or'),
   "no 'only'": replaceFirst(/\bonly /, ''),
   "no clause with 'if'": replaceFirst(/,? if\b[^,.;]*(?=[,.;])/, ''),
+  "something else in a clause with 'if'": replaceFirst(
+    /\bif\b[^,.;]*(?=[,.;])/,
+    'if seven blue monkeys dance nightly around every burning oak tree',
+  ),
   'none of its first phrase': (text, phrases) => text.replace(phrases[0] ?? '', '').replace(/ {2,}/g, ' '),
+} satisfies Record<string, Write>;
+
+/** Ways to change a word or two in the text of a rule, so that it still says the same. */
+export const SAME = {
+  "'exclusively' for 'only'": replaceFirst(/\bonly\b/, 'exclusively'),
+  "'provided' for 'if'": replaceFirst(/(?<!even |as |only )\bif\b/, 'provided'),
+  "'whenever' for 'when'": replaceFirst(/\bwhen\b/, 'whenever'),
+  "'following' for 'after'": replaceFirst(/\bafter\b/, 'following'),
+  "'can' for 'may'": replaceFirst(/\bmay\b(?! not)/, 'can'),
+  "'shall' for 'must'": replaceFirst(/\bmust\b(?! not)/, 'shall'),
+  "'must not' for 'may not'": replaceFirst(/\bmay not\b/, 'must not'),
+  "'some' for 'any'": replaceFirst(/\bany\b/, 'some'),
 } satisfies Record<string, Write>;
 
 type Checked = { id: string; verdict: RuleVerdict };

@@ -16,7 +16,7 @@ export type JudgedElement = {
   state: ElementState;
   /** Whether the state is beyond doubt. */
   isSure: boolean;
-  /** The sentence of the answer that comes nearest to it; null when none does. */
+  /** The sentences of the answer that come nearest to it, mostly one; null when none does. */
   quote: string | null;
 };
 
@@ -68,7 +68,10 @@ export function checkRuleAnswer({ rule, answer, abbreviations }: Question): Rule
       judged.every(({ isSure }) => isSure) ||
       judged.some(({ state, isSure }) => isSure && state !== 'present'),
     elements: judged,
-    highlightedAnswer: highlight(answer, answerMarks(comparison, statements, conflicts)),
+    highlightedAnswer: highlight(
+      answer,
+      answerMarks(comparison, statements, isStated && !isAssertion ? [] : conflicts),
+    ),
     highlightedCorrectAnswer: highlight(rule.text, ruleMarks(comparison, elements, states, conflicts)),
     missing: judged.flatMap(({ phrase, state }) => (state === 'missing' ? [phrase] : [])),
   };

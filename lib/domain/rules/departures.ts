@@ -105,26 +105,30 @@ function holdTogether(
 }
 
 /** What two words must share to say the same. */
-function keysAt(term: Term, { words }: Terms): readonly (string | number)[] {
-  const { word, stem, groups, isFunction, index } = term;
-  if (!isFunction) return groups.length > 0 ? [stem, ...groups] : [stem];
-  if (isNegation(word)) return ['not'];
+function keysAt({ word, stem, groups, isFunction, index }: Term, { words }: Terms): readonly (string | number)[] {
+  // 'Must not' forbids; 'need not' and 'does not' do not.
+  if (isNegation(word)) return [isForbidding(word) || isForbidding(words[index - 1]?.word ?? '') ? 'never' : 'not'];
   const operators = operatorsOf(word);
+  if (!isFunction) return [stem, ...groups, ...operators];
   // 'May not' and 'must not' are one.
-  if (operators.length > 0) return isForbidding(word, words[index + 1]) ? ['bar'] : operators;
+  if (operators.length > 0) return isForbidding(word) && isNegation(words[index + 1]?.word ?? '') ? ['bar'] : operators;
   if (isArticle(word)) return ['the'];
   return isAuxiliary(word) ? ['is'] : [word];
 }
 
-/** Whether an auxiliary verb stands before its denial. */
-function isForbidding(word: string, next: Term | undefined): boolean {
-  return isAuxiliary(word) && isNegation(next?.word ?? '');
+/** Whether a verb, or its contraction with 'not', forbids what it denies. */
+function isForbidding(word: string): boolean {
+  return /^(?:may|must|can|could|shall|should)(?:not|nt)?$|^cant$/.test(word);
 }
 
 function sayTheSame(one: Term, other: Term, comparison: Comparison): boolean {
   if (one.word === other.word) return true;
-  if (one.isFunction || other.isFunction) return one.isFunction && other.isFunction;
+  if (isGrammar(one) || isGrammar(other)) return isGrammar(one) && isGrammar(other);
   return agreementOf(one, other, comparison) > 0 && !areOtherThings(one.word, other.word);
+}
+
+function isGrammar({ word, isFunction }: Term): boolean {
+  return isFunction || operatorsOf(word).length > 0;
 }
 
 /**
@@ -166,9 +170,9 @@ function departureIn(gap: Gap, pairs: readonly Places[], parallel: Parallel, com
   const theirs = tellingPlaces(answer, gap.after[1] + 1, gap.to[1]);
   const lost = ours.flatMap((at) => (theirs.some((to) => areSame(at, to)) ? [] : (rule[at] as Term)));
   const gained = theirs.flatMap((to) => (ours.some((at) => areSame(at, to)) ? [] : (answer[to] as Term)));
-  if (gained.length > LONGEST_ADDITION) return null;
-  // What is added before a sentence or after it is of another.
   const isWithin = gap.after[0] >= 0 && gap.to[0] < rule.length;
+  if (gained.length > LONGEST_ADDITION && !(isWithin && lost.length > 0)) return null;
+  // What is added before a sentence or after it is of another.
   if (lost.length === 0 && !(isWithin && gained.some(({ word }) => isDecisive(word)))) return null;
   if (sharedAround(gap, pairs, parallel) < QUOTED) return null;
   const next = rule[gap.to[0]] ?? rule.at(-1);
@@ -195,7 +199,8 @@ function tellingPlaces(words: readonly Term[], from: number, to: number): number
   for (let at = from; at < to; at += 1) {
     const { word, isFunction } = words[at] as Term;
     // Of 'must not' the denial alone tells: 'mustn't' has no other word.
-    const isTelling = isNegation(word) || (operatorsOf(word).length > 0 && !isForbidding(word, words[at + 1]));
+    const isBeforeDenial = isForbidding(word) && isNegation(words[at + 1]?.word ?? '');
+    const isTelling = isNegation(word) || (operatorsOf(word).length > 0 && !isBeforeDenial);
     if (!isFunction || isTelling) places.push(at);
   }
   return places;
@@ -212,6 +217,6 @@ function sharedAround({ after, to }: Gap, pairs: readonly Places[], { rule, answ
 }
 
 function areOpposed(one: Term, other: Term, comparison: Comparison): boolean {
-  if (one.isFunction || other.isFunction) return areOpposedOperators(one.word, other.word);
+  if (isGrammar(one) || isGrammar(other)) return areOpposedOperators(one.word, other.word);
   return areCounterparts(one.word, other.word) || (likeness(one, other) > 0 && agreementOf(one, other, comparison) < 0);
 }

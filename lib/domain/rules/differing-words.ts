@@ -4,12 +4,12 @@ import { scanWords, type Word } from '@/lib/domain/text/words';
 /** A stretch of a text: `start` included, `end` not. */
 type Stretch = { start: number; end: number };
 
-/** Less than this share of the words in common, and a sentence is no quotation of the other: everything differs. */
+/** Less than this share of the words in common, and it is no quotation: everything differs. */
 const QUOTED = 0.75;
 
-/** The words by which a sentence that quotes another differs from it, in each of the two; none where it does not quote. */
-export function findDifferingWords(sentence: string, quotation: string): [Stretch[], Stretch[]] {
-  const [own, said] = [scanWords(sentence), scanWords(quotation)];
+/** The words by which a quotation differs from a passage, in each of the two; none where it hardly quotes it. */
+export function findDifferingWords(passage: string, quotation: string): [Stretch[], Stretch[]] {
+  const [own, said] = [scanWords(passage), scanWords(quotation)];
   const pairs = longestCommonOrder(own.length, said.length, (at, to) => own[at]?.word === said[to]?.word);
   if (pairs.length < QUOTED * Math.max(own.length, said.length)) return [[], []];
   const [paired, pairedToo] = [new Set(pairs.map(([at]) => at)), new Set(pairs.map(([, to]) => to))];

@@ -1,18 +1,19 @@
-/** Words of grammar on which a sentence of law turns; those of one line say the same. */
+/** Words, most of them of grammar, on which a sentence of law turns; those of one line say the same. */
 const OPERATORS = {
   permission: 'may can could might',
   duty: 'must shall should ought',
   prediction: 'will would',
   condition: 'if when where whenever wherever once provided',
-  exception: 'unless except but until',
+  exception: 'unless except until',
   earlier: 'before until prior',
   later: 'after upon following once',
-  inside: 'within in inside',
+  inside: 'within inside',
   more: 'more over above greater exceeding',
   less: 'less under below fewer',
   most: 'most',
   least: 'least',
-  every: 'all every each any',
+  every: 'all every each',
+  any: 'any',
   some: 'some',
   only: 'only solely just alone exclusively merely',
   also: 'also too even',
@@ -22,6 +23,7 @@ const OPERATORS = {
   both: 'both',
   same: 'same',
   always: 'always ever',
+  benefit: 'for',
   against: 'against',
   from: 'from',
   by: 'by',
@@ -41,9 +43,14 @@ const OPPOSED: readonly (readonly [Operator, Operator])[] = [
   ['every', 'some'],
   ['only', 'also'],
   ['either', 'both'],
+  ['benefit', 'against'],
 ];
 /** Without one of these, or with one more, a sentence says something else. */
-const DECISIVE = new Set('only solely exclusively alone unless except always also even if when where'.split(' '));
+const DECISIVE = new Set(
+  'only solely exclusively alone unless until except always also even if when where against despite regardless'.split(
+    ' ',
+  ),
+);
 
 const operatorsByWord = new Map<string, Operator[]>();
 for (const operator of Object.keys(OPERATORS) as Operator[]) {
@@ -53,12 +60,12 @@ for (const operator of Object.keys(OPERATORS) as Operator[]) {
 }
 const NONE: readonly Operator[] = [];
 
-/** What a word of grammar does in a sentence of law; nothing for most. */
+/** What a word does by which a sentence of law turns; nothing for most. */
 export function operatorsOf(word: string): readonly Operator[] {
   return operatorsByWord.get(word) ?? NONE;
 }
 
-/** Whether two words of grammar do the opposite of one another: 'may' and 'must', 'within' and 'after'. */
+/** Whether two words do the opposite of one another: 'may' and 'must', 'within' and 'after'. */
 export function areOpposedOperators(one: string, other: string): boolean {
   const [ours, theirs] = [operatorsOf(one), operatorsOf(other)];
   return OPPOSED.some(

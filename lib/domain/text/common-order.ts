@@ -8,7 +8,7 @@ export function longestCommonOrder(
   areSame: (inOne: number, inOther: number) => boolean,
 ): Places[] {
   const width = other + 1;
-  const lengths = new Uint16Array((one + 1) * width);
+  const lengths = new Uint32Array((one + 1) * width);
   const lengthAt = (row: number, column: number) => lengths[row * width + column] ?? 0;
   for (let row = one - 1; row >= 0; row -= 1) {
     for (let column = other - 1; column >= 0; column -= 1) {
