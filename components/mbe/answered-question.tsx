@@ -5,6 +5,7 @@ import { type OptionLabel, UNKNOWN_TIME_SECONDS } from '@/lib/domain/mbe/constan
 import type { QuizQuestion } from '@/lib/domain/mbe/question';
 import { formatMinutesSeconds } from '@/lib/domain/mbe/stopwatch';
 import { ExplanationCards } from './explanation-cards';
+import { Flip } from './flip';
 import { OptionList } from './option-list';
 import { QuestionBadges, QuestionText } from './question-text';
 import { TestedRules } from './tested-rules';
@@ -68,6 +69,7 @@ export function AnsweredQuestion(props: AnsweredQuestionProps) {
           </div>
           <OptionList question={question} chosenLabel={chosenLabel} isAnswered />
           <ExplanationCards question={question} chosenLabel={chosenLabel} />
+          {question.flip && <Flip flip={question.flip} />}
           <TestedRules rules={question.rules} />
         </div>
       </details>

@@ -20,6 +20,7 @@ import {
 } from '@/lib/domain/mbe/quiz';
 import type { QuizCommand } from '@/lib/domain/mbe/quiz-keys';
 import { ExplanationCards } from './explanation-cards';
+import { Flip } from './flip';
 import { OptionList } from './option-list';
 import { ProgressPanel } from './progress-panel';
 import { QuestionBadges, QuestionText } from './question-text';
@@ -139,6 +140,7 @@ export function RunningQuiz({ quiz: { run, refusal }, act, isKept }: RunningQuiz
         {answer && (
           <div className="mt-6 grid gap-6">
             <ExplanationCards question={question} chosenLabel={answer.label} />
+            {question.flip && <Flip flip={question.flip} />}
             <TestedRules rules={question.rules} />
           </div>
         )}

@@ -3,7 +3,7 @@ import type { ParsedFile, ParsedFiles } from './file-kinds';
 import { mbeSubjectOf, type Pack, type TaxonomyPlace } from './pack';
 import { PackReferences } from './pack-references';
 import type { Problem } from './problem';
-import type { Minimums } from './schemas/pack-schema';
+import type { Minimums, PackFile } from './schemas/pack-schema';
 import type { TaxonomySubIssue } from './schemas/taxonomy-schema';
 import type { Location } from './source-file';
 
@@ -67,11 +67,11 @@ class Assembly {
     }
     for (const kind of ['question', 'rule'] as const) {
       const key = `${kind}Sources` as const;
-      data[key].forEach((source, position) => {
+      data[key].forEach((source: PackFile['questionSources'][number], position) => {
         const at = { file, path: [key, position] };
         if (!this.references.claimId(source.id, at)) return;
         this.references.addSource(kind, source.id);
-        this.pack.sources.push({ ...source, kind, position, at });
+        this.pack.sources.push({ ...source, examStyle: source.examStyle ?? false, kind, position, at });
       });
     }
   }

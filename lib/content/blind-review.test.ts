@@ -29,11 +29,11 @@ describe('wordingOf', () => {
 describe('the record', () => {
   test('names its readers, or numbers them', () => {
     expect(blindReadings(question({ blindAnswers: ['A', 'B'] }))).toEqual([
-      { reader: 'unnamed 1', answer: 'A' },
-      { reader: 'unnamed 2', answer: 'B' },
+      { reader: 'unnamed 1', answer: 'A', closeness: null },
+      { reader: 'unnamed 2', answer: 'B', closeness: null },
     ]);
     expect(blindReadings(question({ blindAnswers: ['A'], readers: ['Ana'] }))).toEqual([
-      { reader: 'Ana', answer: 'A' },
+      { reader: 'Ana', answer: 'A', closeness: null },
     ]);
     expect(blindReadings(question({ blindAnswers: undefined }))).toEqual([]);
   });

@@ -7,7 +7,15 @@ export const WANTED_BLIND_ANSWERS = 2;
 
 type ReadText = Pick<PackQuestion, 'passage' | 'facts' | 'call' | 'options'>;
 type ReviewedQuestion = PackQuestion & { reviewed: string };
-type ReviewRecord = Pick<PackQuestion, 'key' | 'reviewed' | 'blindAnswers' | 'readers' | 'wording'>;
+type ReviewRecord = Pick<PackQuestion, 'key' | 'reviewed' | 'blindAnswers' | 'readers' | 'closeness' | 'wording'>;
+
+/** What one blind reader made of a question. */
+export type BlindReading = {
+  reader: string;
+  answer: OptionLabel;
+  /** How close the second-best option came, 0 to 3; null where the reader did not say. */
+  closeness: number | null;
+};
 
 /**
  * Fingerprint of all that a blind reader sees of a question, eight hexadecimal digits: another wording
@@ -25,11 +33,12 @@ export function isOutdated(question: ReadText & ReviewRecord): boolean {
 }
 
 /** Each reader with the answer to the question as it stands; readers that the record does not name are numbered. */
-export function blindReadings(question: ReadText & ReviewRecord): { reader: string; answer: OptionLabel }[] {
+export function blindReadings(question: ReadText & ReviewRecord): BlindReading[] {
   if (isOutdated(question)) return [];
   return (question.blindAnswers ?? []).map((answer, index) => ({
     reader: question.readers?.[index] ?? `unnamed ${index + 1}`,
     answer,
+    closeness: question.closeness?.[index] ?? null,
   }));
 }
 

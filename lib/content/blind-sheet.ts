@@ -15,7 +15,9 @@ export type BlindSheetOptions = {
 const INSTRUCTIONS = `# Blind review
 
 Answer each question from its text alone. Write a JSON list with one entry for each:
-\`{ "id": "<the whole heading>", "answer": "A", "dispute": "only if two options are defensible or a fact is missing: why" }\`
+\`{ "id": "<the whole heading>", "answer": "A", "closeness": 2, "dispute": "only if two options are defensible or a fact is missing: why" }\`
+
+\`closeness\` says how close the second-best option came: 0 not at all, 1 a little, 2 it tempted, 3 nearly as good.
 `;
 
 /**

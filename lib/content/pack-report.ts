@@ -4,14 +4,18 @@ import { blindReadings, isDisputed, isReviewed, WANTED_BLIND_ANSWERS } from './b
 import { issueShares, untestedRules } from './checks/coverage';
 import { extremeScores } from './checks/essay-scores';
 import { isCrossing } from './checks/essays';
+import { absoluteShares, callKindOf, LONG_STEM, SHORT_STEM } from './checks/exam-style';
 import { isKeyLongest } from './checks/keys';
 import { nearDuplicatesOf } from './checks/near-alike';
+import { personalNamesOf } from './checks/personal-names';
 import { scoreEssays } from './essay-scores';
 import { NEAR_DUPLICATE_SIMILARITY, properNamesOf } from './near-duplicates';
 import { groupBy, mbeSubjectOf, type Pack, type PackQuestion } from './pack';
+import { wordsOf } from './text-statistics';
 
 const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 const MOST_USED_NAMES = 10;
+const CLOSENESS = [0, 1, 2, 3];
 
 /** What is in a pack, in lines of text for a terminal. */
 export function reportPack(pack: Pack): string[] {
@@ -21,6 +25,7 @@ export function reportPack(pack: Pack): string[] {
     ...section('Blind review', reviewRows(pack)),
     ...section('Questions by issue', issueRows(pack)),
     ...section('Sources', sourceRows(pack)),
+    ...section('Style of the questions', styleRows(pack)),
     ...listSection(
       'Rules without a question or essay',
       untestedRules(pack).map(({ id }) => id),
@@ -140,6 +145,43 @@ function sourceRows(pack: Pack): string[][] {
     });
   return [
     ['', 'questions', ...DIFFICULTIES, ...OPTION_LABELS.map((label) => `key ${label}`), 'longest is key'],
+    ...rows,
+  ];
+}
+
+/** How the questions of each source compare with the exam's; the last columns count readers' figures of closeness. */
+function styleRows(pack: Pack): string[][] {
+  const questions = groupBy(pack.questions, ({ sourceId }) => sourceId);
+  const rows = pack.sources
+    .filter(({ kind }) => kind === 'question')
+    .map(({ id, name }) => {
+      const own = questions.get(id) ?? [];
+      const { keys, wrong } = absoluteShares(own);
+      const closeness = own.flatMap((question) => blindReadings(question).map((reading) => reading.closeness));
+      return [
+        name,
+        percent(keys),
+        percent(wrong),
+        share(own, (question) => callKindOf(question) === 'outcome with reason'),
+        share(own, ({ facts }) => personalNamesOf(facts).length > 0),
+        share(own, ({ facts }) => wordsOf(facts).length < SHORT_STEM.belowWords),
+        share(own, ({ facts }) => wordsOf(facts).length > LONG_STEM.aboveWords),
+        share(own, ({ flip }) => flip !== undefined),
+        ...CLOSENESS.map((figure) => String(closeness.filter((read) => read === figure).length)),
+      ];
+    });
+  return [
+    [
+      '',
+      'absolute keys',
+      'absolute others',
+      'outcome calls',
+      'stems with names',
+      'short stems',
+      'long stems',
+      'flips',
+      ...CLOSENESS.map((figure) => `close ${figure}`),
+    ],
     ...rows,
   ];
 }

@@ -26,7 +26,15 @@ export type Pack = {
 /** How many of something the pack promises to hold. */
 type PackMinimum = { figure: keyof Minimums; minimum: number; at: Location };
 
-type PackSource = { id: string; kind: 'question' | 'rule'; name: string; position: number; at: Location };
+export type PackSource = {
+  id: string;
+  kind: 'question' | 'rule';
+  name: string;
+  /** Whether its questions are held to the style of the exam. */
+  examStyle: boolean;
+  position: number;
+  at: Location;
+};
 
 type PackIssue = {
   id: string;

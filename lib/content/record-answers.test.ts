@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { entryAt, SMALL_PACK_FILES, type SmallPack, smallPack, writePack } from '@/tests/support/small-pack';
-import { wordingOf } from './blind-review';
+import { blindReadings, wordingOf } from './blind-review';
 import { loadPack } from './load-pack';
 import { RecordAnswersError, recordAnswers } from './record-answers';
 
@@ -47,6 +47,20 @@ describe('recordAnswers', () => {
       readers: ['Ana', 'Bo'],
       reviewed: '2026-11-22',
     });
+  });
+
+  test('writes how close the second-best option came, for each reader who says so', async () => {
+    const pack = await unreadPack();
+    await pack.record('Ana', [{ id: reference(0), answer: 'A' }]);
+    expect((await pack.questions())[0]?.closeness).toBeUndefined();
+    await pack.record('Bo', [{ id: reference(0), answer: 'A', closeness: 2 }]);
+    const [read] = await pack.questions();
+    expect(read?.closeness).toEqual([null, 2]);
+    expect(read && blindReadings(read)).toEqual([
+      { reader: 'Ana', answer: 'A', closeness: null },
+      { reader: 'Bo', answer: 'A', closeness: 2 },
+    ]);
+    await expect(pack.record('Cy', [{ id: reference(0), answer: 'A', closeness: 4 }])).rejects.toThrow('do not fit');
   });
 
   test('changes nothing the second time', async () => {

@@ -1,15 +1,29 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import * as z from 'zod';
 import type { OptionLabel } from '@/lib/domain/mbe/constants';
-import { blindReadings, wordingOf } from './blind-review';
+import { type BlindReading, blindReadings, wordingOf } from './blind-review';
 import { groupBy, mbeSubjectOf, type Pack, type PackQuestion } from './pack';
 import { type ReviewRecord, withReviewRecords } from './review-record';
-import { optionLabel } from './schemas/fields';
+import { closeness, optionLabel } from './schemas/fields';
 
 /** What a blind reader wrote; whatever else the reader noted is ignored. */
-const answersSchema = z.array(z.object({ id: z.string(), answer: optionLabel, dispute: z.string().nullish() })).min(1);
+const answersSchema = z
+  .array(
+    z.object({
+      id: z.string(),
+      answer: optionLabel,
+      closeness: closeness.nullish(),
+      dispute: z.string().nullish(),
+    }),
+  )
+  .min(1);
 
-type BlindAnswer = { question: PackQuestion; answer: OptionLabel; dispute: string | null };
+type BlindAnswer = {
+  question: PackQuestion;
+  answer: OptionLabel;
+  closeness: number | null;
+  dispute: string | null;
+};
 
 export type RecordedAnswers = {
   /** Per multiple-choice subject; `agreed` are the key's without an objection, `disputes` a line for each other answer. */
@@ -41,8 +55,8 @@ export async function recordAnswers(
   const records = new Map(
     current
       .filter(({ question, answer, dispute }) => dispute === null || answer !== question.key)
-      .flatMap(({ question, answer }) => {
-        const record = recordWith(question, { reader, answer, date, wanted: pack.blindReaders });
+      .flatMap(({ question, answer, closeness }) => {
+        const record = recordWith(question, { reader, answer, closeness }, { date, wanted: pack.blindReaders });
         return record ? [[question, record] as const] : [];
       }),
   );
@@ -75,7 +89,7 @@ function parseAnswers(pack: Pack, answers: unknown) {
   const outdated: string[] = [];
   const seen = new Set<string>();
   let unmarkedCount = 0;
-  const found = parsed.data.map(({ id: reference, answer, dispute }): BlindAnswer => {
+  const found = parsed.data.map(({ id: reference, answer, closeness = null, dispute }): BlindAnswer => {
     const [id = '', wording] = reference.split('@');
     const question = questions.get(id);
     if (!question) throw new RecordAnswersError(`The pack has no question '${id}' that can be read.`);
@@ -83,7 +97,7 @@ function parseAnswers(pack: Pack, answers: unknown) {
     seen.add(id);
     if (wording === undefined) unmarkedCount += 1;
     else if (wording !== wordingOf(question)) outdated.push(id);
-    return { question, answer, dispute: dispute?.trim() || null };
+    return { question, answer, closeness, dispute: dispute?.trim() || null };
   });
   return { answers: found, outdated, unmarkedCount };
 }
@@ -91,18 +105,22 @@ function parseAnswers(pack: Pack, answers: unknown) {
 /** The record of a question with one more answer; null when it holds this very answer already. */
 function recordWith(
   question: PackQuestion,
-  { reader, answer, date, wanted }: { reader: string; answer: OptionLabel; date: string; wanted: number },
+  reading: BlindReading,
+  { date, wanted }: { date: string; wanted: number },
 ): ReviewRecord | null {
   const before = blindReadings(question);
-  const own = before.find((reading) => reading.reader === reader);
-  if (own?.answer === answer) return null;
-  if (own) throw new RecordAnswersError(`${reader} has already answered ${question.id} with ${own.answer}.`);
-  const readings = [...before, { reader, answer }];
-  const isAgreed = readings.length >= wanted && readings.every((reading) => reading.answer === question.key);
+  const own = before.find(({ reader }) => reader === reading.reader);
+  if (own?.answer === reading.answer) return null;
+  if (own) throw new RecordAnswersError(`${own.reader} has already answered ${question.id} with ${own.answer}.`);
+  const readings = [...before, reading];
+  const isAgreed = readings.length >= wanted && readings.every(({ answer }) => answer === question.key);
   return {
     ...(isAgreed ? { reviewed: date } : {}),
-    blindAnswers: readings.map((reading) => reading.answer),
-    readers: readings.map((reading) => reading.reader),
+    blindAnswers: readings.map(({ answer }) => answer),
+    readers: readings.map(({ reader }) => reader),
+    ...(readings.some(({ closeness }) => closeness !== null)
+      ? { closeness: readings.map(({ closeness }) => closeness) }
+      : {}),
     wording: wordingOf(question),
   };
 }

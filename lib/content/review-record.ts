@@ -4,9 +4,15 @@ import type { QuestionEntry } from './schemas/questions-schema';
 import { parseSourceFile } from './source-file';
 
 /** What the blind review says of a question; a field that is missing is removed from the file. */
-export type ReviewRecord = Pick<QuestionEntry, 'reviewed' | 'blindAnswers' | 'readers' | 'wording'>;
+export type ReviewRecord = Pick<QuestionEntry, 'reviewed' | 'blindAnswers' | 'readers' | 'closeness' | 'wording'>;
 
-const RECORD_FIELDS = ['reviewed', 'blindAnswers', 'readers', 'wording'] as const satisfies (keyof ReviewRecord)[];
+const RECORD_FIELDS = [
+  'reviewed',
+  'blindAnswers',
+  'readers',
+  'closeness',
+  'wording',
+] as const satisfies (keyof ReviewRecord)[];
 
 /** Puts records into the text of a file of questions, each below its question's key; all else stays as it is. */
 export function withReviewRecords(text: string, records: ReadonlyMap<string, ReviewRecord>): string {

@@ -66,6 +66,8 @@ function questionRows(pack: Pack) {
       passage: question.passage ?? null,
       text: `${question.facts}\n\n${question.call}`,
       correctLabel: question.key,
+      flipQuestion: question.flip?.question ?? null,
+      flipAnswer: question.flip?.answer ?? null,
       reviewedOn: question.reviewed,
       retired,
     })),

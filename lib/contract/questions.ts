@@ -49,6 +49,8 @@ export const question = z.object({
   questionText: z.string(),
   options: z.array(questionOption),
   correctOptLabel: z.enum(OPTION_LABELS),
+  /** One fact changed, and what the answer is then; shown after an answer. */
+  flip: z.optional(z.object({ question: z.string(), answer: z.string() })),
   difficulty: z.enum(['easy', 'medium', 'hard']),
   source: z.string(),
   /** The rules it tests, shown after an answer. */

@@ -43,6 +43,10 @@ export async function refreshQuestionDocuments(transaction: Transaction): Promis
           WHERE option.question_id = question.id
         ),
         'correctOptLabel', question.correct_label,
+        'flip', CASE WHEN question.flip_question IS NOT NULL THEN json_build_object(
+          'question', question.flip_question,
+          'answer', question.flip_answer
+        ) END,
         'difficulty', question.difficulty,
         'source', source.name,
         'rules', (

@@ -60,6 +60,21 @@ describe('importPack', () => {
     });
   });
 
+  it('keeps what one other fact would change, in the row and in the document', async () => {
+    const flip = { question: 'What if the driver had said nothing?', answer: 'Then there is no statement.' };
+    const documents = async () =>
+      (await database().questionDocument.findMany({ orderBy: { questionId: 'asc' } })).map(
+        ({ document }) => (document as { flip?: unknown }).flip,
+      );
+    await importChanged((pack) => {
+      question(pack, 1).flip = flip;
+    });
+    expect(await documents()).toEqual([undefined, flip, undefined, undefined]);
+    await importChanged(() => {});
+    expect(await documents()).toEqual([undefined, undefined, undefined, undefined]);
+    expect(await database().question.count({ where: { flipAnswer: { not: null } } })).toBe(0);
+  });
+
   it('remembers what the rows were made of until they are made of something else', async () => {
     const inputs = async () => (await database().contentState.findUniqueOrThrow({ where: { id: 1 } })).inputs;
     const packDirectory = await writePack(smallPack());

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { FAULTS_IN_ESSAYS } from '@/tests/support/planted-faults/essays';
+import { FAULTS_IN_STYLE } from '@/tests/support/planted-faults/exam-style';
 import { FAULTS_IN_NAMES } from '@/tests/support/planted-faults/names';
 import { FAULTS_IN_QUESTIONS } from '@/tests/support/planted-faults/questions';
 import { FAULTS_IN_RULES } from '@/tests/support/planted-faults/rules';
@@ -26,7 +27,13 @@ test('the small pack passes', async () => {
   expect(waitingChecks).toEqual([]);
 });
 
-const FAULTS = [...FAULTS_IN_NAMES, ...FAULTS_IN_QUESTIONS, ...FAULTS_IN_RULES, ...FAULTS_IN_ESSAYS];
+const FAULTS = [
+  ...FAULTS_IN_NAMES,
+  ...FAULTS_IN_QUESTIONS,
+  ...FAULTS_IN_STYLE,
+  ...FAULTS_IN_RULES,
+  ...FAULTS_IN_ESSAYS,
+];
 
 describe('finds', () => {
   test.each(FAULTS)('%s: %s', async (name, _, change, message, overrides) => {
@@ -165,6 +172,12 @@ test('counts and shares wait until every file can be read', async () => {
     'other-answer',
     'key-spread',
     'longest-key',
+    'longest-key-share',
+    'absolutes',
+    'calls',
+    'names',
+    'stem-lengths',
+    'flips',
     'rule-tested',
     'weight-sum',
     'weight-spread',

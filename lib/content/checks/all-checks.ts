@@ -5,6 +5,15 @@ import type { Check } from './check';
 import { rulesTested, topicsFit, weightsComplete, weightsFollowed } from './coverage';
 import { foreignAnswers, modelAnswers } from './essay-scores';
 import { essayLength, essayPoints, essayRulesFit, issueNamesOccur } from './essays';
+import {
+  absolutesRationed,
+  callsVaried,
+  flipsGiven,
+  keysExplained,
+  longestKeyCommon,
+  namesRationed,
+  stemsVaried,
+} from './exam-style';
 import { explanationLength, issuesExplained } from './explanations';
 import { idPrefixes } from './ids';
 import { keySpread, longestKey } from './keys';
@@ -40,6 +49,13 @@ export const ALL_CHECKS: readonly Check[] = [
   nearAlike,
   keySpread,
   longestKey,
+  longestKeyCommon,
+  absolutesRationed,
+  callsVaried,
+  namesRationed,
+  stemsVaried,
+  keysExplained,
+  flipsGiven,
   topicsFit,
   rulesTested,
   weightsComplete,

@@ -19,12 +19,16 @@ export const reviewsAgree: Check = {
 };
 
 function recordFault(question: PackQuestion): { field: string; message: string } | null {
-  const { reviewed, blindAnswers, readers, key } = question;
+  const { reviewed, blindAnswers, readers, closeness, key } = question;
   if (readers && readers.length !== blindAnswers?.length) {
     return { field: 'readers', message: `has ${blindAnswers?.length ?? 0} blindAnswers by ${readers.length} readers.` };
   }
   if (readers && new Set(readers).size < readers.length) {
     return { field: 'readers', message: 'was read twice by one reader, who is no second reader.' };
+  }
+  if (closeness && closeness.length !== blindAnswers?.length) {
+    const message = `has ${closeness.length} figures of closeness for ${blindAnswers?.length ?? 0} blindAnswers.`;
+    return { field: 'closeness', message };
   }
   if (reviewed === undefined) return null;
   if (!blindAnswers) return { field: 'reviewed', message: 'is marked as reviewed without blindAnswers.' };

@@ -6,7 +6,7 @@ import { fleschReadingEase, sentencesOf, wordsOf } from '@/lib/content/text-stat
 import { OPTION_LABELS } from '@/lib/domain/mbe/constants';
 import type { Check } from './check';
 
-const FACTS_WORDS = { min: 60, max: 180 };
+const FACTS_WORDS = { min: 40, max: 220 };
 
 /** Options are alike in length when the longest is at most this many times, or words, above the shortest. */
 const OPTION_LENGTH_RATIO = 2;

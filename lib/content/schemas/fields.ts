@@ -49,6 +49,9 @@ export const subjectId = z.enum(SUBJECTS.map(({ id }) => id) as [SubjectId, ...S
 
 export const optionLabel = z.enum(OPTION_LABELS);
 
+/** How close the second-best option came to being right: 0 not at all, 3 nearly as good as the key. */
+export const closeness = z.int().min(0).max(3);
+
 /** Where a rule or question hangs in the taxonomy: its sub-issue, or its issue when that has none. */
 export const taxonomyReference = {
   subissue: permanentId.optional().meta({ description: 'Id of the sub-issue.' }),

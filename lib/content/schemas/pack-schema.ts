@@ -6,6 +6,12 @@ const source = z.strictObject({
   name: name.meta({ description: 'Shown to learners; holds no comma.' }),
 });
 
+const questionSource = source.extend({
+  examStyle: z.boolean().optional().meta({
+    description: 'Whether its questions read as those of the exam do: calls, stems, names, explanations, flips.',
+  }),
+});
+
 const minimum = z.int().min(1).optional();
 
 const minimums = z
@@ -26,7 +32,7 @@ const minimums = z
 export const packSchema = z.strictObject({
   id: permanentId,
   title: name,
-  questionSources: z.array(source).min(1),
+  questionSources: z.array(questionSource).min(1),
   ruleSources: z.array(source).min(1),
   blindReaders: z.int().min(1).max(5).default(2).meta({
     description:

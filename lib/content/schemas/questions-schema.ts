@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  closeness,
   date,
   hasOneTaxonomyReference,
   name,
@@ -17,6 +18,13 @@ const option = z.strictObject({
   advancedExplanation: prose.optional().meta({ description: 'On the key only: authority, minority view, nuance.' }),
 });
 
+const flip = z.strictObject({
+  question: prose
+    .regex(/^What if\b[^?]+\?$/, "must be one question that begins with 'What if'")
+    .meta({ description: 'One fact changed so that the answer changes.' }),
+  answer: prose.meta({ description: 'The new answer and why.' }),
+});
+
 const question = z
   .strictObject({
     id: permanentId,
@@ -24,10 +32,11 @@ const question = z
     rules: z.array(permanentId).min(1).meta({ description: 'Ids of the rules it tests.' }),
     difficulty: z.enum(['easy', 'medium', 'hard']),
     passage: prose.optional().meta({ description: 'Statute, contract or transcript that the facts refer to.' }),
-    facts: prose.meta({ description: 'Fact pattern of 60 to 180 words.' }),
+    facts: prose.meta({ description: 'Fact pattern of 40 to 220 words.' }),
     call: prose.meta({ description: 'What is asked, in one sentence.' }),
     options: z.strictObject({ A: option, B: option, C: option, D: option }),
     key: optionLabel,
+    flip: flip.optional().meta({ description: 'Shown after the answer: what one other fact would change.' }),
     reviewed: date
       .optional()
       .meta({ description: 'Day the blind review ended in agreement; without it the question is not imported.' }),
@@ -41,6 +50,10 @@ const question = z
       .min(1)
       .optional()
       .meta({ description: 'Who gave each of the blindAnswers, in the same order; `content record` writes it.' }),
+    closeness: z.array(closeness.nullable()).min(1).optional().meta({
+      description:
+        'How close the second-best option came for each of the readers, in the same order: 0 not at all, 3 nearly as good; null where a reader did not say.',
+    }),
     wording: z
       .string()
       .regex(/^[0-9a-f]{8}$/, 'must be eight hexadecimal digits in quotes')

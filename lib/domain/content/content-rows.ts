@@ -80,6 +80,9 @@ type QuestionRow = {
   passage: string | null;
   text: string;
   correctLabel: OptionLabel;
+  /** Both or neither, as `flipAnswer`. */
+  flipQuestion: string | null;
+  flipAnswer: string | null;
   /** YYYY-MM-DD. */
   reviewedOn: string;
   retired: boolean;

@@ -24,6 +24,8 @@ export type QuizQuestion = {
   questionText: string;
   options: QuizOption[];
   correctOptLabel: OptionLabel;
+  /** One fact changed, and what the answer is then. */
+  flip?: { question: string; answer: string } | undefined;
   difficulty: 'easy' | 'medium' | 'hard';
   source: string;
   rules: TestedRule[];

@@ -24,6 +24,12 @@ export const FAULTS_IN_QUESTIONS: PlantedFault[] = [
   ],
   [
     'review',
+    'a figure of closeness without its answer',
+    (pack) => Object.assign(question(pack), { closeness: [2] }),
+    /evi-core-001 has 1 figures of closeness for 2 blindAnswers/,
+  ],
+  [
+    'review',
     'a question that was changed after it was read',
     (pack) => {
       Object.assign(question(pack), { wording: wordingOf(question(pack)) });
@@ -52,7 +58,7 @@ export const FAULTS_IN_QUESTIONS: PlantedFault[] = [
   [
     'facts-length',
     'facts that are too long',
-    (pack) => (question(pack).facts = `${question(pack).facts} `.repeat(3)),
+    (pack) => (question(pack).facts = `${question(pack).facts} `.repeat(4)),
     /facts of evi-core-001 have \d{3} words/,
   ],
   [
