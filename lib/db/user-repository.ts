@@ -62,12 +62,12 @@ export function replacePassword(id: string, passwordHash: string): Promise<Accou
 
 /** Deletes the user; every row that belongs to them goes with it (foreign keys cascade). */
 export async function deleteUser(id: string): Promise<void> {
-  await database().user.deleteMany({ where: { id } });
+  await database('long').user.deleteMany({ where: { id } });
 }
 
 /** Everything stored about a learner, for their own export; null when the account is gone. */
 export function findEverythingOf(id: string) {
-  return database().user.findUnique({
+  return database('long').user.findUnique({
     where: { id },
     select: {
       id: true,
