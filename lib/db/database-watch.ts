@@ -25,11 +25,17 @@ type Sign = { ticks: number; socket: Socket };
 
 const inTicks = (ms: number): number => Math.ceil(ms / TICK_MS);
 
-/** The failure that stands for a database which is away; `reason` is for the log. */
-export function unavailable(reason: unknown): AppError {
-  return new AppError('unavailable', 'Our database is not answering right now. Please try again in a moment.', {
-    cause: reason,
+/**
+ * The failure that stands for a database which is away. It holds the reason in words and no stack
+ * trace: it is thrown for every request of an outage, and where it comes from says nothing.
+ */
+function unavailable(reason: unknown): AppError {
+  const words = reason instanceof Error ? reason.message || reason.name : String(reason);
+  const error = new AppError('unavailable', 'Our database is not answering right now. Please try again in a moment.', {
+    cause: words.trim().split('\n').at(-1)?.trim(),
   });
+  error.stack = `${error.name}: ${error.message}`;
+  return error;
 }
 
 /**

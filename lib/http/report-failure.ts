@@ -41,6 +41,6 @@ function tellOfOutage(): void {
 
 /** In one line, whatever it is. */
 function reasonOf(cause: unknown): string {
-  const text = cause instanceof Error ? cause.message || cause.name : String(cause ?? 'no reason is known');
+  const text = cause instanceof Error ? cause.message : String(cause ?? 'no reason is known');
   return text.trim().split('\n').at(-1)?.trim().replace(/[.!]$/, '') ?? '';
 }
