@@ -64,6 +64,14 @@ const LIMITS = {
 
 type Work = keyof typeof LIMITS;
 
+/** The limits of a kind of work, all of them longer by `DATABASE_PATIENCE` where that is set. */
+function limitsOf(work: Work): Limits {
+  const patience = Math.max(1, Number(process.env.DATABASE_PATIENCE) || 1);
+  const { connections, ...times } = LIMITS[work];
+  const longer = Object.entries(times).map(([name, ms]) => [name, ms * patience]);
+  return { connections, ...(Object.fromEntries(longer) as typeof times) };
+}
+
 function connect(connectionString: string, limits: Limits) {
   const watch = new DatabaseWatch(connectionString, limits);
   const pool = new pg.Pool({
@@ -118,7 +126,7 @@ export function database(work: Work = 'request'): Database {
   if (!connection) {
     const url = process.env.DATABASE_URL;
     if (!url) throw new Error('DATABASE_URL is not set; start Barwright with `npm start` or `npm run dev`.');
-    connection = connect(url, LIMITS[work]);
+    connection = connect(url, limitsOf(work));
     connections.set(work, connection);
   }
   return connection.database;
