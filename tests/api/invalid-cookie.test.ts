@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getServerSession } from 'next-auth';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { POST as logIn } from '@/app/api/auth/login/route';
@@ -21,14 +22,17 @@ afterEach(() => {
 
 const expectSilence = () => expect(logs.flatMap(({ mock }) => mock.calls)).toEqual([]);
 
-type Request = Parameters<typeof getServerSession>[0];
-type Response = Parameters<typeof getServerSession>[1];
+type Exchange = [
+  IncomingMessage & { cookies: Partial<Record<string, string>> },
+  ServerResponse,
+  ReturnType<typeof nextAuthOptions>,
+];
 
 /** What a server component reads of a session cookie. */
 function readCookie(value: string) {
   const request = { headers: {}, cookies: { [sessionCookie().name]: value } };
   const response = { getHeader: () => undefined, setHeader: () => {} };
-  return getServerSession(request as unknown as Request, response as unknown as Response, nextAuthOptions());
+  return getServerSession(...([request, response, nextAuthOptions()] as unknown as Exchange));
 }
 
 it('logs nothing of a session cookie that is wrong, and takes it for none', async () => {
