@@ -36,6 +36,12 @@ export function nextAuthOptions(): NextAuthOptions {
       encode: ({ token }) => signClaims(tokenClaims.parse(token)),
       decode: ({ token }) => verifyToken(token ?? ''),
     },
+    logger: {
+      // A cookie that is none of ours, or too old, is the caller's affair and means 'signed out'.
+      error: (code, metadata) => {
+        if (code !== 'JWT_SESSION_ERROR') console.error(`next-auth: ${code}`, metadata);
+      },
+    },
     callbacks: {
       session: ({ session, token }) => ({ ...session, claims: tokenClaims.parse(token) }),
     },

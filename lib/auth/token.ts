@@ -30,6 +30,11 @@ function signing(): Signing {
 
 type TokenHolder = { id: string; username: string; role: TokenClaims['role']; sessionVersion: number };
 
+/** What signs every token of ours. */
+export function signingKey(): KeyObject {
+  return signing().key;
+}
+
 /** Issues a token that lives seven days from `nowMs`: a JWT, HS256. */
 export function issueToken({ id, username, role, sessionVersion }: TokenHolder, nowMs: number): Promise<string> {
   return signClaims({ id, username, role, sv: sessionVersion, exp: Math.floor(nowMs / 1000) + TOKEN_LIFETIME_SECONDS });

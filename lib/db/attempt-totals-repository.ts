@@ -49,7 +49,7 @@ export const ADD_TO_TOPIC_TOTAL = Prisma.sql`
 
 /** Ids of up to `limit` users after `afterId`, in the order of ids. */
 export async function listUserIds(afterId: string | null, limit: number): Promise<string[]> {
-  const users = await database().user.findMany({
+  const users = await database('maintenance').user.findMany({
     where: afterId === null ? {} : { id: { gt: afterId } },
     orderBy: { id: 'asc' },
     take: limit,
@@ -60,7 +60,7 @@ export async function listUserIds(afterId: string | null, limit: number): Promis
 
 /** Replaces a learner's running totals by what their stored responses add up to. */
 export async function replaceTotals(userId: string): Promise<void> {
-  await database().$transaction(async (transaction) => {
+  await database('maintenance').$transaction(async (transaction) => {
     // Attempts that arrive meanwhile wait here, and are added to what we make.
     await transaction.$queryRaw`SELECT id FROM "user" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
     await transaction.learnerQuestion.deleteMany({ where: { userId } });

@@ -46,7 +46,7 @@ const TABLES = {
 
 /** Every content row, retired ones too, as the database has it now. */
 export async function readContent(): Promise<ContentRows> {
-  return database().$transaction(readRows, { isolationLevel: 'RepeatableRead' });
+  return database('maintenance').$transaction(readRows, { isolationLevel: 'RepeatableRead' });
 }
 
 /**
@@ -57,7 +57,7 @@ export async function readContent(): Promise<ContentRows> {
 export async function updateContent<Writes extends ContentWrites>(
   decide: (stored: ContentRows) => Writes,
 ): Promise<Writes> {
-  return database().$transaction(
+  return database('maintenance').$transaction(
     async (transaction) => {
       await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${IMPORT_LOCK}::bigint)`;
       const decision = decide(await readRows(transaction));

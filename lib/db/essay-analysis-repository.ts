@@ -48,6 +48,8 @@ export function insertAnalysis(analysis: NewAnalysis): Promise<{ id: string; cre
   const { userId, essayId, examId, textDigest, score, maxPossibleScore, feedback, nowMs, day, maxKept } = analysis;
   return database().$transaction(async (transaction) => {
     if (!(await lockUser(transaction, userId))) return null;
+    // Also for a text that was analyzed before: asking again is work of this day.
+    if (day !== null) await noteEssayDay(transaction, userId, day);
     const [last, ...older] = await transaction.essayAnalysis.findMany({
       where: { userId, essayId, examId },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -57,7 +59,6 @@ export function insertAnalysis(analysis: NewAnalysis): Promise<{ id: string; cre
       last?.textDigest === textDigest && last.score === score && last.maxPossibleScore === maxPossibleScore;
     if (last && isSame) return { id: last.id, createdAt: last.createdAt.toISOString() };
 
-    if (day !== null) await noteEssayDay(transaction, userId, day);
     const tooOld = [...(last ? [last] : []), ...older].slice(maxKept - 1);
     await transaction.essayAnalysis.deleteMany({ where: { id: { in: tooOld.map(({ id }) => id) } } });
     const { id, createdAt } = await transaction.essayAnalysis.create({

@@ -1,100 +1,140 @@
 import 'server-only';
 import { hash } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { AppError } from '@/lib/domain/errors/app-error';
+import pg from 'pg';
+import { DatabaseWatch } from './database-watch';
 import { PrismaClient } from './generated/client';
 
-/** Connections this process holds at most; several processes share one PostgreSQL. */
-const MAX_CONNECTIONS = 10;
-const CONNECT_TIMEOUT_MS = 5_000;
+type Limits = {
+  /** Connections this process holds at most; several processes share one PostgreSQL. */
+  connections: number;
+  /** How long PostgreSQL may work on one statement; 0 for no limit. */
+  statementMs: number;
+  /** How long a statement may wait for what another transaction holds; 0 for no limit. */
+  lockMs: number;
+  /** How long a call may wait for a connection. */
+  connectMs: number;
+  /** How long a transaction may take, unless it says otherwise. */
+  transactionMs: number;
+  /** See DatabaseWatch. */
+  operationMs: number;
+  silenceMs: number;
+  signMs: number;
+};
 
-/** Prisma's codes for a server that cannot be reached, shuts down, or has no connection to give. */
-const DATABASE_DOWN = new Set([
-  'P1000',
-  'P1001',
-  'P1002',
-  'P1003',
-  'P1008',
-  'P1010',
-  'P1011',
-  'P1017',
-  'P2024',
-  'P2037',
-]);
+const SILENCE = { silenceMs: 750, signMs: 750 } as const;
 
-/** PostgreSQL's own classes of the same: connection exception, and operator intervention. */
-const DATABASE_DOWN_SQLSTATE = /^(08|57P0[123])/;
+/**
+ * What is asked of the database, by how long somebody waits for it. Each has connections of its own,
+ * so that long work never stands in the way of short.
+ */
+const LIMITS = {
+  /** A request: whoever asks is told within three seconds that the database is away. */
+  request: {
+    connections: 10,
+    statementMs: 2_500,
+    lockMs: 2_000,
+    connectMs: 2_500,
+    transactionMs: 5_000,
+    operationMs: 2_750,
+    ...SILENCE,
+  },
+  /** A request over all that a learner ever did: it may take its time, as long as the database lives. */
+  long: {
+    connections: 2,
+    statementMs: 60_000,
+    lockMs: 10_000,
+    connectMs: 10_000,
+    transactionMs: 60_000,
+    operationMs: 60_000,
+    ...SILENCE,
+  },
+  /** A command that somebody watches, such as an import: it ends when it ends. */
+  maintenance: {
+    connections: 2,
+    statementMs: 0,
+    lockMs: 0,
+    connectMs: 10_000,
+    transactionMs: 60 * 60_000,
+    operationMs: Number.POSITIVE_INFINITY,
+    silenceMs: Number.POSITIVE_INFINITY,
+    signMs: Number.POSITIVE_INFINITY,
+  },
+} as const satisfies Record<string, Limits>;
 
-function isDatabaseDown(error: unknown): boolean {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
-    const { code, originalCode, kind } = cause as { code?: unknown; originalCode?: unknown; kind?: unknown };
-    for (const name of [code, originalCode]) {
-      if (typeof name !== 'string') continue;
-      if (
-        DATABASE_DOWN.has(name) ||
-        DATABASE_DOWN_SQLSTATE.test(name) ||
-        /^E(CONN|PIPE|NOTFOUND|HOST|TIMEDOUT)/.test(name)
-      )
-        return true;
-    }
-    if (kind === 'DatabaseNotReachable' || kind === 'ConnectionClosed' || kind === 'SocketTimeout') return true;
-  }
-  return false;
+type Work = keyof typeof LIMITS;
+
+/** The limits of a kind of work, all of them longer by `DATABASE_PATIENCE` where that is set. */
+function limitsOf(work: Work): Limits {
+  const patience = Math.max(1, Number(process.env.DATABASE_PATIENCE) || 1);
+  const { connections, ...times } = LIMITS[work];
+  const longer = Object.entries(times).map(([name, ms]) => [name, ms * patience]);
+  return { connections, ...(Object.fromEntries(longer) as typeof times) };
 }
 
-function connect(connectionString: string) {
+function connect(connectionString: string, limits: Limits) {
+  const watch = new DatabaseWatch(connectionString, limits);
+  const pool = new pg.Pool({
+    connectionString,
+    max: limits.connections,
+    connectionTimeoutMillis: limits.connectMs,
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
+    // One that a dying process left open must not keep its locks.
+    idle_in_transaction_session_timeout: limits.statementMs && limits.statementMs + limits.transactionMs,
+    stream: () => watch.openSocket(),
+  });
   const client = new PrismaClient({
-    adapter: new PrismaPg(
-      {
-        connectionString,
-        max: MAX_CONNECTIONS,
-        connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      },
+    adapter: new PrismaPg(pool, {
+      disposeExternalPool: true,
       // A statement with a name is planned once per connection: planning the saving of an attempt
       // takes PostgreSQL longer than running it.
-      { statementNameGenerator: ({ sql }) => hash('sha1', sql, 'base64url') },
-    ),
+      statementNameGenerator: ({ sql }) => hash('sha1', sql, 'base64url'),
+    }),
+    transactionOptions: { maxWait: limits.connectMs, timeout: limits.transactionMs },
   });
-  return client.$extends({
-    query: {
-      // One place turns "the database is away" into the failure that the API knows.
-      async $allOperations({ args, query }) {
-        try {
-          return await query(args);
-        } catch (error) {
-          if (isDatabaseDown(error)) {
-            throw new AppError(
-              'unavailable',
-              'Our database is not answering right now. Please try again in a moment.',
-              {
-                cause: error,
-              },
-            );
-          }
-          throw error;
-        }
-      },
-    },
+  const watched = client.$extends({
+    query: { $allOperations: ({ args, query }) => watch.run(() => query(args)) },
   });
+  // Beginning and ending a transaction are no operations to Prisma, and fail by themselves.
+  const begin = watched.$transaction.bind(watched) as (...parameters: unknown[]) => Promise<unknown>;
+  const transact = (...parameters: unknown[]) => watch.runTransaction(() => begin(...parameters));
+  const database = new Proxy(watched, {
+    get: (target, name) => (name === '$transaction' ? transact : Reflect.get(target, name)),
+  });
+  const disconnect = async () => {
+    watch.close();
+    await watched.$disconnect();
+  };
+  return { database, disconnect };
 }
 
-export type Database = ReturnType<typeof connect>;
+type Connection = ReturnType<typeof connect>;
+export type Database = Connection['database'];
 
 // Hot reload evaluates modules again; the connections outlive it on the global object.
-const kept = globalThis as typeof globalThis & { barwrightDatabase?: Database };
+const kept = globalThis as typeof globalThis & { barwrightDatabases?: Map<Work, Connection> };
+kept.barwrightDatabases ??= new Map();
+const connections = kept.barwrightDatabases;
 
-/** The process's one database client, connected lazily to `DATABASE_URL`. */
-export function database(): Database {
-  if (!kept.barwrightDatabase) {
+/**
+ * The process's one database client for a kind of work, connected lazily to `DATABASE_URL`. All that
+ * it does throws 'unavailable' when the database is away.
+ */
+export function database(work: Work = 'request'): Database {
+  let connection = connections.get(work);
+  if (!connection) {
     const url = process.env.DATABASE_URL;
     if (!url) throw new Error('DATABASE_URL is not set; start Barwright with `npm start` or `npm run dev`.');
-    kept.barwrightDatabase = connect(url);
+    connection = connect(url, limitsOf(work));
+    connections.set(work, connection);
   }
-  return kept.barwrightDatabase;
+  return connection.database;
 }
 
 /** Closes the connections, so that a command or a test can end. */
 export async function disconnectDatabase(): Promise<void> {
-  await kept.barwrightDatabase?.$disconnect();
-  delete kept.barwrightDatabase;
+  const open = [...connections.values()];
+  connections.clear();
+  await Promise.all(open.map(({ disconnect }) => disconnect()));
 }

@@ -1,24 +1,34 @@
 import 'server-only';
-import { Prisma } from './generated/client';
 import { database } from './prisma';
 
-type Counted = { key: string; count: number; windowEnd: Date };
+type Counted = { count: number; windowEnd: Date };
 
 /**
- * Adds one to each counter, starting a new window where the old one has ended, and answers the
- * counts. One statement, so that parallel tries cannot slip past each other.
+ * Adds one to a counter, starting a new window where the old one has ended, and answers the count.
+ * One statement, so that parallel tries cannot slip past each other.
  */
-export function countTries(keys: readonly string[], now: Date, windowSeconds: number): Promise<Counted[]> {
+export async function countTry(key: string, now: Date, windowSeconds: number): Promise<Counted> {
   const windowEnd = new Date(now.getTime() + windowSeconds * 1000);
-  // Sorted, so that two requests with the same keys lock the rows in the same order.
-  const rows = [...keys].sort().map((key) => Prisma.sql`(${key}, 1, ${windowEnd})`);
-  return database().$queryRaw<Counted[]>`
+  const rows = await database().$queryRaw<[Counted]>`
     INSERT INTO login_throttle AS counter (key, failures, window_end)
-    VALUES ${Prisma.join(rows)}
+    VALUES (${key}, 1, ${windowEnd})
     ON CONFLICT (key) DO UPDATE SET
       failures = CASE WHEN counter.window_end <= ${now} THEN 1 ELSE counter.failures + 1 END,
       window_end = CASE WHEN counter.window_end <= ${now} THEN EXCLUDED.window_end ELSE counter.window_end END
-    RETURNING key, failures AS count, window_end AS "windowEnd"`;
+    RETURNING failures AS count, window_end AS "windowEnd"`;
+  return rows[0];
+}
+
+/** Keeps a key until then; it counts nothing. */
+export async function remember(key: string, until: Date): Promise<void> {
+  await database().$executeRaw`
+    INSERT INTO login_throttle (key, failures, window_end) VALUES (${key}, 0, ${until})
+    ON CONFLICT (key) DO UPDATE SET window_end = EXCLUDED.window_end`;
+}
+
+/** Whether a key is kept now. */
+export async function isRemembered(key: string, now: Date): Promise<boolean> {
+  return (await database().loginThrottle.count({ where: { key, windowEnd: { gt: now } } })) > 0;
 }
 
 /** Forgets the counters, after a success. */
@@ -34,7 +44,7 @@ export async function takeBackTries(keys: readonly string[]): Promise<void> {
   });
 }
 
-/** Removes counters whose window has ended. */
+/** Removes what has ended: counters and keys. */
 export async function removeEndedWindows(now: Date): Promise<void> {
   await database().loginThrottle.deleteMany({ where: { windowEnd: { lte: now } } });
 }

@@ -22,9 +22,11 @@ export async function createUser(data: {
   }
 }
 
-/** The account that logs in under this key, null when there is none. */
-export function findAccountByKey(usernameKey: string): Promise<Account | null> {
-  return database().user.findUnique({ where: { usernameKey }, select: account });
+/** The account that logs in under the first of these keys that is anybody's, null when none is. */
+export async function findAccountByKeys(first: string, second: string): Promise<Account | null> {
+  const find = (usernameKey: string) => database().user.findUnique({ where: { usernameKey }, select: account });
+  const found = await find(first);
+  return found || first === second ? found : find(second);
 }
 
 /** The account with this id, null when there is none. */
@@ -62,12 +64,12 @@ export function replacePassword(id: string, passwordHash: string): Promise<Accou
 
 /** Deletes the user; every row that belongs to them goes with it (foreign keys cascade). */
 export async function deleteUser(id: string): Promise<void> {
-  await database().user.deleteMany({ where: { id } });
+  await database('long').user.deleteMany({ where: { id } });
 }
 
 /** Everything stored about a learner, for their own export; null when the account is gone. */
 export function findEverythingOf(id: string) {
-  return database().user.findUnique({
+  return database('long').user.findUnique({
     where: { id },
     select: {
       id: true,

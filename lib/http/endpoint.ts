@@ -2,6 +2,7 @@ import { authenticateToken, bearerToken } from '@/lib/auth/authenticate';
 import type { EndpointContract, EndpointInput, EndpointResponse } from '@/lib/contract/endpoint-contract';
 import type { TokenClaims } from '@/lib/domain/auth/token-claims';
 import { AppError } from '@/lib/domain/errors/app-error';
+import { readBrowserCookie } from './browser-cookie';
 import { clientAddress } from './client-address';
 import { errorResponse } from './error-response';
 import { readFiles, type SentFile } from './read-files';
@@ -19,6 +20,8 @@ type HandlerInput<C extends EndpointContract> = EndpointInput<C> & {
   files: C['files'] extends object ? AsyncIterable<SentFile> : undefined;
   /** Address of the connection, for throttling. */
   address: string;
+  /** What a login left in the caller's browser, for throttling; proves nothing by itself. */
+  browserToken: string | undefined;
   /** The request's own moment, milliseconds since 1970. */
   nowMs: number;
   /** Aborted when the caller has gone away. */
@@ -61,8 +64,8 @@ function respond(output: unknown, contract: EndpointContract, request: Request):
     const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'application/x-ndjson', 'X-Accel-Buffering': 'no' };
     return new Response(streamLines(output.lines), { headers });
   }
-  const { data, headers } = output instanceof Reply ? output : { data: output, headers: {} };
-  const init = { status: contract.status ?? 200, headers: { 'Cache-Control': 'no-store', ...headers } };
+  const { data, headers } = output instanceof Reply ? output : { data: output, headers: [] };
+  const init = { status: contract.status ?? 200, headers: new Headers([['Cache-Control', 'no-store'], ...headers]) };
   return contract.status === 204 ? new Response(null, init) : Response.json(data, init);
 }
 
@@ -102,6 +105,7 @@ export function endpoint<C extends EndpointContract>(
         files,
         user,
         address: clientAddress(request),
+        browserToken: readBrowserCookie(request),
         nowMs,
         signal: request.signal,
       } as HandlerInput<C>;

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '@/lib/domain/errors/app-error';
+import { reportFailure } from './report-failure';
 
 /** The one table of codes and statuses; the type keeps it exhaustive. */
 const STATUS: Record<ErrorCode, number> = {
@@ -17,6 +18,9 @@ const STATUS: Record<ErrorCode, number> = {
   unavailable: 503,
 };
 
+/** What a caller is asked to wait where nothing better is known: a database that is back is noticed within a second. */
+const UNAVAILABLE_RETRY_SECONDS = 2;
+
 /**
  * The response for anything thrown. What we did not foresee is logged whole and answered as a plain
  * sentence: no stack trace and no SQL ever leaves.
@@ -26,10 +30,12 @@ export function errorResponse(error: unknown, extraHeaders: Record<string, strin
     error instanceof AppError
       ? error
       : new AppError('internal', 'Something went wrong on our side. Please try again.', { cause: error });
-  if (STATUS[known.code] >= 500) console.error(known.message, known.cause ?? known);
+  if (STATUS[known.code] >= 500) reportFailure(known.message, known);
 
   const headers: Record<string, string> = { 'Cache-Control': 'no-store', ...extraHeaders };
-  if (known.retryAfterSeconds !== undefined) headers['Retry-After'] = String(known.retryAfterSeconds);
+  const retryAfterSeconds =
+    known.retryAfterSeconds ?? (known.code === 'unavailable' ? UNAVAILABLE_RETRY_SECONDS : undefined);
+  if (retryAfterSeconds !== undefined) headers['Retry-After'] = String(retryAfterSeconds);
   const { code, msg, details } = known;
   return Response.json({ code, msg, ...(details !== undefined && { details }) }, { status: STATUS[code], headers });
 }

@@ -2,7 +2,8 @@
 export class Reply<T> {
   constructor(
     readonly data: T,
-    readonly headers: Record<string, string>,
+    /** Name and value; a name may come more than once. */
+    readonly headers: [string, string][],
   ) {}
 }
 

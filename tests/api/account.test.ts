@@ -7,7 +7,7 @@ import { POST as renew } from '@/app/api/auth/renew/route';
 import { issueToken } from '@/lib/auth/token';
 import { changePassword as contract, exportAccount } from '@/lib/contract/auth';
 import { database } from '@/lib/db/prisma';
-import { ACCOUNT_FAILURE_LIMIT } from '@/lib/domain/auth/constants';
+import { PLACE_FAILURE_LIMIT } from '@/lib/domain/auth/constants';
 import { logInAs, newLearner } from '../support/accounts';
 import { expectError, send } from '../support/api';
 
@@ -39,7 +39,7 @@ describe('POST /account/password', () => {
   it('refuses a wrong current password without ending the session, and throttles guesses', async () => {
     const { token } = await newLearner();
     const guess = () => send(changePassword, { token, json: { currentPassword: 'guess', newPassword: 'longer' } });
-    for (let attempt = 0; attempt < ACCOUNT_FAILURE_LIMIT; attempt += 1) {
+    for (let attempt = 0; attempt < PLACE_FAILURE_LIMIT; attempt += 1) {
       await expectError(await guess(), 400, 'invalid_input');
     }
     await expectError(await guess(), 429, 'throttled');

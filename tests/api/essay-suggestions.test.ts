@@ -45,6 +45,23 @@ describe.each(ENDPOINTS)('%s without a model', (_, handler, getHandler, read) =>
     expect((await read(await ask(ladder))).suggestions).toContain('A ladder fell upon Petrov.');
   });
 
+  it.each([
+    ['an answer to none of several essays', { essayHtml: '<p>I do not know.</p>' }, /essays on Torts ask.*Assault/is],
+    ['some of an essay’s topics in another case', { essayTopic: 'EVIDENCE, Astrology' }, /essays on Evidence ask/],
+    ['an unknown topic', { essayTopic: 'Astrology' }, /goes by your text\..*Structure/s],
+    ['no topic', { essayTopic: ' ' }, /goes by your text\./],
+    ['a question of structure', { essayTopic: 'Astrology', userQuery: 'Is my structure good?' }, /Structure/],
+  ])('advises on the text and the topics where the essay cannot be told: %s', async (_, change, said) => {
+    const { essayId: _id, ...specified } = ASKED;
+    const query = { userQuery: 'How do I improve?' };
+    const { suggestions, source } = await read(
+      await ask({ ...specified, ...query, essayHtml: '<p>Well then.</p>', ...change }),
+    );
+    expect(source).toBe('coach');
+    expect(suggestions).toMatch(said);
+    expect(suggestions).not.toMatch(/Astrology|0 of 50 points/);
+  });
+
   it('shows script in an answer as text, and never runs it', async () => {
     const essayHtml = `<p onclick="alert(1)">Assault <img src=x onerror=alert(1)><b>&lt;script&gt;</b> here. ${HALF_ANSWER}</p><script>alert(1)</script>`;
     const { suggestions } = await read(
@@ -69,14 +86,12 @@ describe.each(ENDPOINTS)('%s without a model', (_, handler, getHandler, read) =>
     ['an id of another type', { essayId: 7 }],
     ['a control character', { userQuery: 'a\u0000b' }],
     ['a surplus field', { timeoutMs: 1 }],
-    ['an answer to none of several essays', { essayHtml: '<p>I do not know.</p>', essayId: undefined }],
   ])('is 400 for %s', async (_, change) => {
     await expectError(await ask({ ...ASKED, ...change }), 400, 'invalid_input');
   });
 
-  it('is 404 for an unknown essay or topic, 401 without a token, 413 for a book, 405 for another method', async () => {
+  it('is 404 for an unknown essay, 401 without a token, 413 for a book, 405 for another method', async () => {
     await expectError(await ask({ ...ASKED, essayId: 'nowhere' }), 404, 'not_found');
-    await expectError(await ask({ ...ASKED, essayId: undefined, essayTopic: 'Astrology' }), 404, 'not_found');
     await expectError(await ask(ASKED, ''), 401, 'unauthenticated');
     await expectError(await ask(ASKED, 'x.y.z'), 401, 'unauthenticated');
     await expectError(await ask({ ...ASKED, essayHtml: 'word '.repeat(100_000) }), 413, 'too_large');

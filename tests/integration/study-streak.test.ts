@@ -46,6 +46,8 @@ const WAYS = {
   writing: write,
   analysis: (study: Study) =>
     analyzeEssayAnswer({ ...study, essayId: ESSAY, examId: undefined, text: `An assault, seen at ${study.nowMs}.` }),
+  'the same analysis': (study: Study) =>
+    analyzeEssayAnswer({ ...study, essayId: ESSAY, examId: undefined, text: 'An assault.' }),
 };
 
 const studies = fc.array(
@@ -104,6 +106,15 @@ it('a day with a question, a card, or an essay saved or analyzed is one of the s
     { numRuns: 40 },
   );
 }, 300_000);
+
+it('counts the day on which an unchanged answer is analyzed again, and keeps the analysis once', async () => {
+  const userId = await createUser();
+  const moment = (day: number) => ({ userId, nowMs: Date.UTC(2026, 9, day, 12), timeZone: 'America/New_York' });
+  for (const day of [1, 2, 3]) await WAYS['the same analysis'](moment(day));
+  const { streak } = await readInsights(moment(3));
+  expect(streak).toEqual({ currentDays: 3, longestDays: 3, hasStudiedToday: true });
+  expect(await database().essayAnalysis.count({ where: { userId } })).toBe(1);
+});
 
 it('keeps the days of versions that were thinned out, and counts neither an old version nor what an exam ends with', async () => {
   const userId = await createUser();

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { EssayPractice } from '@/components/essays/essay-practice';
 import { PageContainer } from '@/components/ui/page-container';
+import { reportFailure } from '@/lib/http/report-failure';
 import { currentEssays } from '@/lib/services/essays/current-essays';
 import { listEssayProgress } from '@/lib/services/essays/list-essay-progress';
 import { listEssayExams } from '@/lib/services/essays/read-exams';
@@ -20,7 +21,7 @@ async function readDesk(userId: string) {
     ]);
     return { essays: list, progress, runningExam: exams.find(({ finishedAt }) => finishedAt === null) ?? null };
   } catch (error) {
-    console.error('The essays could not be read.', error);
+    reportFailure('The essays could not be read.', error);
     return null;
   }
 }

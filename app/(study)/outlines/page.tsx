@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { PageContainer } from '@/components/ui/page-container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
+import { reportFailure } from '@/lib/http/report-failure';
 import { countOutlines } from '@/lib/services/outlines/count-outlines';
 import { readOutlineGraph } from '@/lib/services/outlines/read-outline-graph';
 import { ProtectedPage } from '../protected-page';
@@ -14,7 +15,7 @@ type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
 /** The page stands without what could not be read; the browser asks again and says so. */
 function orNull(error: unknown): null {
-  console.error('The outlines could not be read.', error);
+  reportFailure('The outlines could not be read.', error);
   return null;
 }
 

@@ -7,6 +7,7 @@ import { ProfileScreen } from '@/components/profile/profile-screen';
 import { PageContainer } from '@/components/ui/page-container';
 import { PageHeading } from '@/components/ui/page-heading';
 import type { SessionUser } from '@/lib/domain/auth/token-claims';
+import { reportFailure } from '@/lib/http/report-failure';
 import { readStudyPlan } from '@/lib/services/account/read-study-plan';
 import { ProtectedPage } from '../protected-page';
 
@@ -15,7 +16,7 @@ export const metadata: Metadata = { title: 'Profile & Stats' };
 async function Profile({ user }: { user: SessionUser }) {
   // The rest of the page stands without it.
   const plan = await readStudyPlan(user.id).catch((error: unknown) => {
-    console.error('The study plan could not be read.', error);
+    reportFailure('The study plan could not be read.', error);
     return null;
   });
   return (

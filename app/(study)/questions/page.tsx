@@ -4,6 +4,7 @@ import { PageContainer } from '@/components/ui/page-container';
 import type { WantedSubtopic } from '@/lib/domain/mbe/filter-selection';
 import { MBE_SUBJECTS } from '@/lib/domain/subjects/subjects';
 import { START_PARAMETER } from '@/lib/domain/understand/study-address';
+import { reportFailure } from '@/lib/http/report-failure';
 import { currentCatalogue } from '@/lib/services/mbe/current-catalogue';
 import { ProtectedPage } from '../protected-page';
 
@@ -21,7 +22,7 @@ async function readWanted(searchParams: SearchParams): Promise<WantedSubtopic | 
 async function PracticeWithBank({ userId, searchParams }: { userId: string; searchParams: SearchParams }) {
   // The page stands without them, says so and lets the learner try again.
   const catalogue = await currentCatalogue().catch((error: unknown) => {
-    console.error('The question bank could not be read.', error);
+    reportFailure('The question bank could not be read.', error);
     return null;
   });
   return (

@@ -11,6 +11,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { readSession } from '@/lib/auth/session';
 import { NO_OUTLINE_DATA, OUTLINE_LOADING_FAILED } from '@/lib/domain/outlines/constants';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
+import { reportFailure } from '@/lib/http/report-failure';
 import { currentRuleOutline } from '@/lib/services/outlines/current-rule-outline';
 import { listTickedRules } from '@/lib/services/outlines/rule-ticks';
 import { ProtectedPage } from '../protected-page';
@@ -23,7 +24,7 @@ async function readOutline(userId: string) {
     const [{ outline }, ticked] = await Promise.all([currentRuleOutline(), listTickedRules(userId)]);
     return { outline, ticked };
   } catch (error) {
-    console.error('The rule outline could not be read.', error);
+    reportFailure('The rule outline could not be read.', error);
     return null;
   }
 }
@@ -82,7 +83,8 @@ function NoOutline() {
 export default async function RuleOutlinePage() {
   // With a session the whole page is one document, without the 'Loading...' that only scripts replace:
   // its issues open and close in a browser without any.
-  const user = await readSession();
+  // What fails here fails in the guard as well, which says so.
+  const user = await readSession().catch(() => null);
   if (!user) return <ProtectedPage>{() => null}</ProtectedPage>;
   return (
     <>

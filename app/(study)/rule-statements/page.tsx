@@ -3,6 +3,7 @@ import { MemorizeScreen } from '@/components/memorize/memorize-screen';
 import { PageContainer } from '@/components/ui/page-container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { listDeckCards } from '@/lib/contract/cards';
+import { reportFailure } from '@/lib/http/report-failure';
 import { listDecks } from '@/lib/services/memorize/list-decks';
 import { ProtectedPage } from '../protected-page';
 
@@ -14,7 +15,7 @@ async function Memorize({ userId, search }: { userId: string; search: Search }) 
   const deckId = listDeckCards.query.shape.deck.safeParse((await search).deck);
   // The sample stands without them, and the browser asks for them again.
   const decks = await listDecks({ userId, nowMs: Date.now() }).catch((error: unknown) => {
-    console.error('The decks could not be read.', error);
+    reportFailure('The decks could not be read.', error);
     return [];
   });
   return (

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { RulesSelection } from '@/components/rules/rules-selection';
 import { PageContainer } from '@/components/ui/page-container';
 import { PageHeading } from '@/components/ui/page-heading';
+import { reportFailure } from '@/lib/http/report-failure';
 import { surveyRules } from '@/lib/services/rules/survey-rules';
 import { ProtectedPage } from '../protected-page';
 
@@ -10,7 +11,7 @@ export const metadata: Metadata = { title: 'Rules Selection' };
 async function SelectionWithRules({ userId }: { userId: string }) {
   // The page stands without them, says so and lets the learner try again.
   const survey = await surveyRules(userId, Date.now()).catch((error: unknown) => {
-    console.error('The rules could not be read.', error);
+    reportFailure('The rules could not be read.', error);
     return null;
   });
   return <RulesSelection userId={userId} survey={survey} />;

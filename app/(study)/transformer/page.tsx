@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { TransformerScreen } from '@/components/transformer/transformer-screen';
 import { PageContainer } from '@/components/ui/page-container';
 import { PageHeading } from '@/components/ui/page-heading';
+import { reportFailure } from '@/lib/http/report-failure';
 import { listStandingFiles } from '@/lib/services/transformer/standing-files';
 import { ProtectedPage } from '../protected-page';
 
@@ -10,7 +11,7 @@ export const metadata: Metadata = { title: 'Other - Transformer' };
 async function Transformer({ userId }: { userId: string }) {
   // Without them there is nothing to lose: the browser says so and asks again.
   const files = await listStandingFiles(userId, Date.now()).catch((error: unknown) => {
-    console.error('The files of a learner could not be read.', error);
+    reportFailure('The files of a learner could not be read.', error);
     return null;
   });
   return <TransformerScreen userId={userId} initialFiles={files} />;

@@ -1,6 +1,7 @@
 import { SearchBox } from '@/components/understand/search-box';
 import { searchExplanations as contract } from '@/lib/contract/understand';
 import type { SubjectId } from '@/lib/domain/subjects/subjects';
+import { reportFailure } from '@/lib/http/report-failure';
 import { searchExplanations } from '@/lib/services/understand/search-explanations';
 
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
@@ -15,7 +16,7 @@ export async function Search({ searchParams, subject }: SearchProps) {
   // The page stands without it; the box asks again by itself and says what is wrong.
   const response = asked.success
     ? await searchExplanations({ query, subjectId: subject?.id }).catch((error: unknown) => {
-        console.error('The search of the address could not be run.', error);
+        reportFailure('The search of the address could not be run.', error);
         return null;
       })
     : null;

@@ -4,8 +4,8 @@ import { withoutSessionCookie } from '@/lib/http/session-cookie';
 import { deleteAccount } from '@/lib/services/account/delete-account';
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  DELETE: endpoint(contract, async ({ body, user, nowMs }) => {
-    await deleteAccount({ userId: user.id, password: body.password, nowMs });
+  DELETE: endpoint(contract, async ({ body, user, address, browserToken, nowMs }) => {
+    await deleteAccount({ user, password: body.password, address, browserToken, nowMs });
     return withoutSessionCookie();
   }),
 });

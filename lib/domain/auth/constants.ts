@@ -10,10 +10,17 @@ export const TOKEN_LIFETIME_SECONDS = 7 * 24 * 60 * 60;
 /** A token with less life left than this is renewed when a page is used. */
 export const TOKEN_RENEWAL_WINDOW_SECONDS = 3 * 24 * 60 * 60;
 
-/** Failed tries are counted in windows of this length, per account and per address. */
+/** Failed tries are counted in windows of this length, unless said. */
 export const THROTTLE_WINDOW_SECONDS = 15 * 60;
-/** Wrong passwords for one account within a window before it has to wait. */
-export const ACCOUNT_FAILURE_LIMIT = 10;
+/** Wrong passwords for one account from one address, or one known browser, within a window. */
+export const PLACE_FAILURE_LIMIT = 10;
+/** Wrong passwords for one account from everywhere within its longer window (NIST SP 800-63B names 100). */
+export const ACCOUNT_FAILURE_LIMIT = 100;
+export const ACCOUNT_WINDOW_SECONDS = 24 * 60 * 60;
+/** How long an address from which its owner logged in is known to an account. */
+export const KNOWN_ADDRESS_SECONDS = 90 * 24 * 60 * 60;
+/** How long a browser is, from its last login. */
+export const BROWSER_LIFETIME_SECONDS = 365 * 24 * 60 * 60;
 /** Wrong passwords from one address within a window: a lecture hall shares one. */
 export const ADDRESS_FAILURE_LIMIT = 100;
 /** Accounts that one address may open within a window. */

@@ -21,9 +21,24 @@ export function usernameProblem(username: string): string | null {
 
 /**
  * The form that uniqueness and login go by: two spellings that differ only in case or in Unicode
- * composition, or by invisible joiners, are one account.
+ * composition, or by invisible joiners, are one account. The key of a key is itself.
  */
 export function usernameKey(username: string): string {
-  // Upper before lower folds characters whose lower case alone keeps them apart (ß and ss, ς and σ).
-  return username.replace(JOINERS, '').normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC').trim();
+  let key = foldOnce(username);
+  // Once is not enough for every character: the capital ẞ becomes ß, and that ss.
+  for (let next = foldOnce(key); next !== key; next = foldOnce(key)) key = next;
+  return key;
+}
+
+/**
+ * The key that an account with this name may still have from a time when names were folded once, if
+ * another account had its present key already.
+ */
+export function earlierUsernameKey(username: string): string {
+  return foldOnce(username);
+}
+
+/** Upper before lower folds characters whose lower case alone keeps them apart (ß and ss, ς and σ). */
+function foldOnce(text: string): string {
+  return text.replace(JOINERS, '').normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC').trim();
 }

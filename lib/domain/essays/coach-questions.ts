@@ -35,13 +35,20 @@ export type CoachQuestion = {
   issues: number[];
 };
 
+const plainWords = (query: string) => query.toLowerCase().replace(/[’ʼ]/g, "'").replace(/\s+/g, ' ');
+
+/** What a question asks for by name, at most three things. */
+export function questionKinds(query: string): QuestionKind[] {
+  const words = plainWords(query);
+  return (Object.keys(QUESTIONS) as QuestionKind[]).filter((kind) => QUESTIONS[kind].test(words)).slice(0, MOST_KINDS);
+}
+
 /** What a learner's question is about, by its words. */
 export function readQuestion(query: string, key: EssayKey): CoachQuestion {
-  const words = query.toLowerCase().replace(/[’ʼ]/g, "'").replace(/\s+/g, ' ');
   const issues = issuesIn(query, key);
-  const kinds = (Object.keys(QUESTIONS) as QuestionKind[]).filter((kind) => QUESTIONS[kind].test(words));
-  if (kinds.length === 0 && issues.length === 0 && IMPROVING.test(words)) kinds.push('score');
-  return { kinds: kinds.slice(0, MOST_KINDS), issues: issues.slice(0, MOST_ISSUES) };
+  const kinds = questionKinds(query);
+  if (kinds.length === 0 && issues.length === 0 && IMPROVING.test(plainWords(query))) kinds.push('score');
+  return { kinds, issues: issues.slice(0, MOST_ISSUES) };
 }
 
 /** Issues that a question names; or else those whose rule it names; or else those whose terms it uses. */

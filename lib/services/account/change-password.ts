@@ -4,22 +4,21 @@ import { forgetSessionVersion } from '@/lib/auth/session-version';
 import { issueToken } from '@/lib/auth/token';
 import { replacePassword } from '@/lib/db/user-repository';
 import type { SessionUser } from '@/lib/domain/auth/token-claims';
-import { verifyOwnPassword } from './verify-own-password';
+import { type Claim, verifyOwnPassword } from './verify-own-password';
 
-type Change = { userId: string; currentPassword: string; newPassword: string; nowMs: number };
+type Change = Omit<Claim, 'password'> & { currentPassword: string; newPassword: string };
 
 /** Sets a new password, ends every session, and answers a token for this one. */
 export async function changePassword({
-  userId,
   currentPassword,
   newPassword,
-  nowMs,
+  ...claim
 }: Change): Promise<{ token: string; user: SessionUser }> {
-  await verifyOwnPassword(userId, currentPassword, nowMs);
-  const account = await replacePassword(userId, await hashPassword(newPassword));
-  forgetSessionVersion(userId);
+  await verifyOwnPassword({ ...claim, password: currentPassword });
+  const account = await replacePassword(claim.user.id, await hashPassword(newPassword));
+  forgetSessionVersion(claim.user.id);
   return {
-    token: await issueToken(account, nowMs),
+    token: await issueToken(account, claim.nowMs),
     user: { id: account.id, username: account.username, role: account.role },
   };
 }

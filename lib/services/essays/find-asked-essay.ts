@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/errors/app-error';
+import type { AskedTopic } from '@/lib/domain/essays/general-advice';
 import { gradeAnswer } from './analyze-essay-answer';
 import { currentEssays, type Essay } from './current-essays';
 import { requireEssay } from './require-essay';
@@ -13,19 +13,17 @@ type Asked = {
 
 /**
  * The essay that an answer was written to: the one that is named, or else the only one on those
- * topics, or else that of them which the answer speaks of most. Throws 'not_found' for an unknown
- * essay or topic, 'invalid_input' when the answer speaks of none of several.
+ * topics, or else that of them which the answer speaks of most; null when none can be told. Throws
+ * 'not_found' for an unknown essay.
  */
-export async function findAskedEssay({ essayId, essayTopic, text }: Asked): Promise<Essay> {
+export async function findAskedEssay({ essayId, essayTopic, text }: Asked): Promise<Essay | null> {
   if (essayId !== undefined) return requireEssay(essayId);
   const { byId } = await currentEssays();
   const topics = essayTopic.trim();
   const essays = [...byId.values()].filter(
     ({ content }) => !content.retired && content.topics.join(', ').trim() === topics,
   );
-  const [only] = essays;
-  if (!only) throw new AppError('not_found', 'There is no essay on that topic.');
-  if (essays.length === 1) return only;
+  if (essays.length === 1) return essays[0] ?? null;
 
   let best: Essay | null = null;
   let most = 0;
@@ -33,7 +31,19 @@ export async function findAskedEssay({ essayId, essayTopic, text }: Asked): Prom
     const { score, maxPossibleScore } = await gradeAnswer(essay, text);
     if (score / maxPossibleScore > most) [best, most] = [essay, score / maxPossibleScore];
   }
-  if (!best)
-    throw new AppError('invalid_input', 'The answer does not show which essay it is about; name it as essayId.');
   return best;
+}
+
+/** The topics of ours among those named, joined by ',', whatever their case. */
+export async function findAskedTopics(essayTopic: string): Promise<AskedTopic[]> {
+  const { byId } = await currentEssays();
+  const wanted = new Set(essayTopic.split(',').map((name) => name.trim().toLowerCase()));
+  const topics = new Map<string, Essay[]>();
+  for (const essay of byId.values()) {
+    if (essay.content.retired) continue;
+    for (const name of essay.content.topics) {
+      if (wanted.has(name.trim().toLowerCase())) topics.set(name, [...(topics.get(name) ?? []), essay]);
+    }
+  }
+  return [...topics].map(([name, essays]) => ({ name, keys: essays.map(({ key }) => key()) }));
 }

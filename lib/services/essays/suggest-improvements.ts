@@ -4,13 +4,14 @@ import { sanitizeStudyHtml, textOfHtml } from '@/lib/content/safe-html';
 import { AppError } from '@/lib/domain/errors/app-error';
 import { coachAnswer } from '@/lib/domain/essays/coach';
 import { countWords } from '@/lib/domain/essays/count-words';
+import { adviseGenerally } from '@/lib/domain/essays/general-advice';
 import { MAX_GRADED_CHARACTERS, MODEL_TIMEOUT_MS, SUGGESTION_LIMIT } from '@/lib/domain/essays/limits';
-import { suggestionPrompt } from '@/lib/domain/essays/suggestion-prompt';
+import { generalPrompt, suggestionPrompt } from '@/lib/domain/essays/suggestion-prompt';
 import { readText } from '@/lib/domain/text/read-text';
 import { countTry } from '@/lib/services/auth/throttle';
 import { gradeAnswer } from './analyze-essay-answer';
 import { currentEssays, type Essay } from './current-essays';
-import { findAskedEssay } from './find-asked-essay';
+import { findAskedEssay, findAskedTopics } from './find-asked-essay';
 import { askModel, configuredModel, ModelSilence, streamModel } from './language-model';
 
 type Wish = {
@@ -53,11 +54,11 @@ const STEP_CHARACTERS = 60;
 export async function suggestImprovements(wish: Wish): Promise<Suggestion> {
   const { text, essay } = await prepare(wish);
   const model = configuredModel();
-  if (!model) return askCoach(essay, text, wish.userQuery, null);
+  if (!model) return askCoach(essay, text, wish, null);
   try {
     return fromModel(await askModel(model, await askingOf(essay, text, wish)));
   } catch (error) {
-    return askCoach(essay, text, wish.userQuery, noticeOf(error, wish));
+    return askCoach(essay, text, wish, noticeOf(error, wish));
   }
 }
 
@@ -67,10 +68,10 @@ export async function streamImprovements(wish: Wish): Promise<AsyncGenerator<Sug
   return stream(essay, text, wish);
 }
 
-async function* stream(essay: Essay, text: string, wish: Wish): AsyncGenerator<Suggestion> {
+async function* stream(essay: Essay | null, text: string, wish: Wish): AsyncGenerator<Suggestion> {
   const model = configuredModel();
   if (!model) {
-    yield askCoach(essay, text, wish.userQuery, null);
+    yield askCoach(essay, text, wish, null);
     return;
   }
   try {
@@ -84,25 +85,27 @@ async function* stream(essay: Essay, text: string, wish: Wish): AsyncGenerator<S
     }
     yield fromModel(written);
   } catch (error) {
-    yield askCoach(essay, text, wish.userQuery, noticeOf(error, wish));
+    yield askCoach(essay, text, wish, noticeOf(error, wish));
   }
 }
 
-/** The answer as plain text, and the essay that it was written to. */
+/** The answer as plain text, and the essay that it was written to; null when that cannot be told. */
 async function prepare({
   userId,
   essayHtml,
   essayTopic,
   essayId,
   nowMs,
-}: Wish): Promise<{ text: string; essay: Essay }> {
+}: Wish): Promise<{ text: string; essay: Essay | null }> {
   const text = textOfHtml(essayHtml).slice(0, MAX_GRADED_CHARACTERS);
   if (countWords(text) === 0) throw new AppError('invalid_input', 'Write an answer before you ask about it.');
   await countTry([{ scope: 'suggestions', subject: userId, max: SUGGESTION_LIMIT }], nowMs);
   return { text, essay: await findAskedEssay({ essayId, essayTopic, text }) };
 }
 
-async function askingOf(essay: Essay, text: string, { userQuery, timeoutMs = MODEL_TIMEOUT_MS, signal }: Wish) {
+async function askingOf(essay: Essay | null, text: string, wish: Wish) {
+  const { userQuery, essayTopic, timeoutMs = MODEL_TIMEOUT_MS, signal } = wish;
+  if (!essay) return { ...generalPrompt({ topic: essayTopic, answer: text, query: userQuery }), timeoutMs, signal };
   const { content, questionText, key } = essay;
   const prompt = suggestionPrompt({
     displayName: content.displayName,
@@ -121,10 +124,17 @@ function fromModel(markdown: string): Suggestion {
   return { suggestions, source: 'model', notice: null };
 }
 
-async function askCoach(essay: Essay, text: string, query: string, notice: string | null): Promise<Suggestion> {
+async function askCoach(
+  essay: Essay | null,
+  text: string,
+  { userQuery: query, essayTopic }: Wish,
+  notice: string | null,
+): Promise<Suggestion> {
   const { abbreviationIndex } = await currentEssays();
   const answer = readText(text, abbreviationIndex);
-  const html = coachAnswer({ query, question: essay.questionText, key: essay.key(), answer });
+  const html = essay
+    ? coachAnswer({ query, question: essay.questionText, key: essay.key(), answer })
+    : adviseGenerally({ query, topics: await findAskedTopics(essayTopic), answer });
   return { suggestions: sanitizeStudyHtml(html), source: 'coach', notice };
 }
 

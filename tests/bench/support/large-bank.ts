@@ -21,7 +21,7 @@ const WRITE_TIMEOUT_MS = 15 * 60_000;
 export async function fillBank(url: string, count: number): Promise<void> {
   await withClient(url, (client) => insertContent(client, count));
   process.env.DATABASE_URL = url;
-  await database().$transaction(refreshQuestionDocuments, { timeout: WRITE_TIMEOUT_MS });
+  await database('maintenance').$transaction(refreshQuestionDocuments, { timeout: WRITE_TIMEOUT_MS });
   await disconnectDatabase();
   await withClient(url, async (client) => {
     // VACUUM marks no page whose commit is not on disk yet: such pages would be written while

@@ -4,12 +4,14 @@ import { withSessionCookie } from '@/lib/http/session-cookie';
 import { changePassword } from '@/lib/services/account/change-password';
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  POST: endpoint(contract, async ({ body, user, nowMs }) =>
+  POST: endpoint(contract, async ({ body, user, address, browserToken, nowMs }) =>
     withSessionCookie(
       await changePassword({
-        userId: user.id,
+        user,
         currentPassword: body.currentPassword,
         newPassword: body.newPassword,
+        address,
+        browserToken,
         nowMs,
       }),
     ),

@@ -1,10 +1,10 @@
 import { login } from '@/lib/contract/auth';
 import { endpoint, methods } from '@/lib/http/endpoint';
-import { withSessionCookie } from '@/lib/http/session-cookie';
+import { withLoginCookies } from '@/lib/http/session-cookie';
 import { logIn } from '@/lib/services/auth/log-in';
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  POST: endpoint(login, async ({ body, address, nowMs }) =>
-    withSessionCookie(await logIn({ username: body.username, password: body.password, address, nowMs })),
+  POST: endpoint(login, async ({ body, address, browserToken, nowMs }) =>
+    withLoginCookies(await logIn({ username: body.username, password: body.password, address, browserToken, nowMs })),
   ),
 });
