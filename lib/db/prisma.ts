@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { AppError } from '@/lib/domain/errors/app-error';
 import { PrismaClient } from './generated/client';
+import { PatientPool } from './patient-pool';
 
 /** Connections this process holds at most; several processes share one PostgreSQL. */
 const MAX_CONNECTIONS = 10;
@@ -45,14 +46,14 @@ function isDatabaseDown(error: unknown): boolean {
 function connect(connectionString: string) {
   const client = new PrismaClient({
     adapter: new PrismaPg(
-      {
+      new PatientPool({
         connectionString,
         max: MAX_CONNECTIONS,
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      },
+      }),
       // A statement with a name is planned once per connection: planning the saving of an attempt
       // takes PostgreSQL longer than running it.
-      { statementNameGenerator: ({ sql }) => hash('sha1', sql, 'base64url') },
+      { disposeExternalPool: true, statementNameGenerator: ({ sql }) => hash('sha1', sql, 'base64url') },
     ),
   });
   return client.$extends({

@@ -62,8 +62,7 @@ export async function startCluster({ link, isThrowAway = false, port: wantedPort
   if (!(await exists(data))) await initialise(placement, data);
   await endOrphan(data);
 
-  const password = (await readFile(join(placement.directory, 'password'), 'utf8')).trim();
-  const url = (port: number, database: string) => `postgresql://${ROLE}:${password}@127.0.0.1:${port}/${database}`;
+  const url = await urlMaker(placement.directory);
   let log = '';
   for (let attempt = 1; attempt <= START_ATTEMPTS; attempt += 1) {
     const port = wantedPort ?? (await freePort());
@@ -96,6 +95,20 @@ export async function startCluster({ link, isThrowAway = false, port: wantedPort
   }
   const reason = /(?:FATAL|PANIC): +(.+)/.exec(log)?.[1] ?? 'it does not answer';
   throw new PlainError(`The embedded PostgreSQL did not start: ${reason} (see ${logFile(placement)}).`);
+}
+
+/** Connection string of a database of a cluster that somebody runs; null while it does not answer us. */
+export async function clusterUrl(link: string, database: string): Promise<string | null> {
+  const mark = await readFile(join(link, 'data', 'postmaster.pid'), 'utf8').catch(() => '');
+  const port = Number(mark.split('\n')[3]);
+  const url = await urlMaker(link).catch(() => null);
+  if (!port || !url) return null;
+  return (await answers(url(port, database))) ? url(port, database) : null;
+}
+
+async function urlMaker(directory: string): Promise<(port: number, database: string) => string> {
+  const password = (await readFile(join(directory, 'password'), 'utf8')).trim();
+  return (port, database) => `postgresql://${ROLE}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 /** Deletes a cluster, wherever its data lies; a server that was left running on it is ended. */

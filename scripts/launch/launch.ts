@@ -10,10 +10,8 @@ import { type DataDirectoryLock, lockDataDirectory } from './data-directory-lock
 import { keepRunning } from './keep-running';
 import { prepareBuild, prepareClient, prepareContent } from './prepare';
 import { type ServerProcess, startServer } from './server-process';
-import { describeDatabase, type Mode, readAuthSecret, readSettings } from './settings';
+import { DATABASE, dataDirectoryOf, describeDatabase, type Mode, readAuthSecret, readSettings } from './settings';
 
-const DATA_DIRECTORY = '.data';
-const DATABASE = 'barwright';
 const PARENT_CHECK_MS = 250;
 
 type Undo = () => Promise<void>;
@@ -44,7 +42,7 @@ async function prepareAndServe(mode: Mode, stopping: AbortSignal, undo: Undo[]):
   readTrustedProxies(process.env.TRUSTED_PROXIES);
   const { port, host } = settings;
   const address = `http://${!host || host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host}:${port}`;
-  const dataDirectory = process.env.BARWRIGHT_DATA_DIRECTORY || DATA_DIRECTORY;
+  const dataDirectory = dataDirectoryOf(process.env);
   const distDirectory = process.env.NEXT_DIST_DIR || '.next';
 
   await mkdir(dataDirectory, { recursive: true });

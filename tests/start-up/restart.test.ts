@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { waitUntil } from '@/scripts/processes';
-import { expectGone, expectHealthy, useInstance } from '../support/instance';
+import { expectGone, expectHealthy, prepareInstance } from '../support/instance';
 import { type Launcher, readPids } from '../support/launcher';
 
-const instance = useInstance();
+const instance = prepareInstance();
 
 async function expectLine(launcher: Launcher, line: string): Promise<void> {
   const isSaid = await waitUntil(() => launcher.output().split('\n').includes(line), 60_000);

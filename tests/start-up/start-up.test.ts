@@ -6,10 +6,10 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { freePort } from '@/scripts/free-port';
 import { processIdentity } from '@/scripts/processes';
-import { expectGone, expectHealthy, useInstance } from '../support/instance';
+import { expectGone, expectHealthy, prepareInstance } from '../support/instance';
 import { readPids, startLauncher } from '../support/launcher';
 
-const instance = useInstance();
+const instance = prepareInstance();
 
 /** A login whose body has not all been sent: the server is in the middle of it. */
 async function openRequest(): Promise<{ finish: () => Promise<string> }> {

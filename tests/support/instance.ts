@@ -17,7 +17,7 @@ type Instance = {
 };
 
 /** A data directory and a port for the tests of a file, which start Barwright on them as a person would. */
-export function useInstance(): Instance {
+export function prepareInstance(): Instance {
   const start: Instance['start'] = (environment) => startLauncher({ ...instance, environment });
   const instance: Instance = {
     dataDirectory: '',
