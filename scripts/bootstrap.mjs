@@ -57,7 +57,7 @@ export function runScript(file) {
 
 /**
  * Installs dependencies where needed, then runs a TypeScript file below scripts/ in this very
- * process: signals reach it, and no other process is left behind when it ends.
+ * process: signals reach it, and no other process is left behind when it ends. Answers the module.
  */
 export async function importScript(file) {
   requireNode();
@@ -65,5 +65,5 @@ export async function importScript(file) {
   process.chdir(ROOT);
   const { register } = await import('tsx/esm/api');
   register();
-  await import(new URL(file, import.meta.url).href);
+  return import(new URL(file, import.meta.url).href);
 }

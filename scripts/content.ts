@@ -14,6 +14,7 @@ import { BrokenPackError, formatProblem } from '@/lib/content/problem';
 import { RecordAnswersError, recordAnswers } from '@/lib/content/record-answers';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
 import { DEFAULT_PACK, digestContentInputs } from './content-inputs';
+import { withOwnDatabase } from './launch/own-database';
 import { PlainError } from './plain-error';
 
 const USAGE = `npm run content -- <command> [--pack <directory>]
@@ -35,7 +36,7 @@ const USAGE = `npm run content -- <command> [--pack <directory>]
   record <answers.json> [--reader <name>]
              write blind answers into the questions' files; the reader is named after the file by default
 
-plan and import use the database of DATABASE_URL.`;
+plan and import use the database that \`npm start\` made, or that of DATABASE_URL.`;
 
 const OPTIONS = ['pack', 'subject', 'source', 'topic', 'subissue', 'name', 'abbr', 'full', 'file', 'reader'] as const;
 
@@ -51,7 +52,7 @@ async function main(): Promise<void> {
       return check(packDirectory);
     case 'plan':
     case 'import':
-      return changeDatabase(command, packDirectory, values);
+      return withOwnDatabase(`npm run content -- ${command}`, () => changeDatabase(command, packDirectory, values));
     case 'generate':
       return generate(packDirectory);
     case 'new':
@@ -86,9 +87,6 @@ async function check(packDirectory: string): Promise<void> {
 }
 
 async function changeDatabase(command: 'plan' | 'import', packDirectory: string, { anew }: Options): Promise<void> {
-  if (!process.env.DATABASE_URL) {
-    throw new PlainError('DATABASE_URL is not set. (`npm start` and `npm run dev` import the content by themselves.)');
-  }
   // Loaded here, so that the other commands need no generated database client.
   const { importPack, planPack } = await import('@/lib/content/import-pack');
   const { findContentInputs } = await import('@/lib/db/content-state-repository');

@@ -1,51 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { hashPassword } from '@/lib/auth/password';
-import { disconnectDatabase } from '@/lib/db/prisma';
-import { createUser, deleteUser } from '@/lib/db/user-repository';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/domain/auth/constants';
-import { usernameKey, usernameProblem } from '@/lib/domain/auth/username';
-import { AppError } from '@/lib/domain/errors/app-error';
-import { liveDemo } from './demo/live-demo';
-import { PlainError, reasonOf } from './plain-error';
+import { runWithOwnDatabase } from './launch/own-database';
 
 /**
- * `npm run demo-learner -- [username] [password]`: a learner with ten weeks of plausible history in
- * DATABASE_URL, for screenshots and trials. Without a password one is made up and printed.
+ * `npm run demo-learner -- [username] [password]`: a learner with ten weeks of plausible history, for
+ * screenshots and trials.
  */
-async function makeDemoLearner(username = 'demo', password = randomBytes(9).toString('base64url')): Promise<void> {
-  const problem = usernameProblem(username);
-  if (problem) throw new PlainError(problem);
-  if (password.length < PASSWORD_MIN_LENGTH || password.length > PASSWORD_MAX_LENGTH) {
-    throw new PlainError(`The password must have ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters.`);
-  }
-  const { id } = await createUser({
-    username,
-    usernameKey: usernameKey(username),
-    passwordHash: await hashPassword(password),
-  }).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'taken') {
-      throw new PlainError(`There is a learner called ${username} already; nothing was changed.`);
-    }
-    throw error;
-  });
+await runWithOwnDatabase('npm run demo-learner', 'The demo learner could not be made', async () => {
+  // Loaded here: there may have been no generated database client before.
+  const { disconnectDatabase } = await import('@/lib/db/prisma');
+  const { makeDemoLearner } = await import('./demo/make-demo-learner');
   try {
-    const answered = await liveDemo(id, Date.now());
-    process.stdout.write(
-      `${username} has studied for ten weeks and answered ${answered} questions.\nPassword: ${password}\n`,
-    );
-  } catch (error) {
-    // Half a history would keep the name from the next try.
-    await deleteUser(id);
-    throw error;
+    const [username, password] = process.argv.slice(2);
+    await makeDemoLearner(username, password);
+  } finally {
+    await disconnectDatabase();
   }
-}
-
-try {
-  const [username, password] = process.argv.slice(2);
-  await makeDemoLearner(username, password);
-} catch (error) {
-  process.stderr.write(`The demo learner could not be made: ${reasonOf(error)}\n`);
-  process.exitCode = 1;
-} finally {
-  await disconnectDatabase();
-}
+});

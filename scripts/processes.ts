@@ -40,6 +40,11 @@ export function commandLine(pid: number): string | null {
   return readPs(pid, 'command');
 }
 
+/** How a process ended, from what its `exit` event says: 'exit code 1', 'killed by SIGKILL'. */
+export function describeExit([code, signal]: readonly unknown[]): string {
+  return signal === null ? `exit code ${code}` : `killed by ${signal}`;
+}
+
 function readPs(pid: number, column: string): string | null {
   try {
     return execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).trim() || null;

@@ -1,14 +1,14 @@
-import { disconnectDatabase } from '@/lib/db/prisma';
-import { recomputeTotals } from '@/lib/services/mbe/recompute-totals';
-import { reasonOf } from './plain-error';
+import { runWithOwnDatabase } from './launch/own-database';
 
-/** `npm run recompute-totals`: makes the running totals in DATABASE_URL anew from the stored responses. */
-try {
-  const learners = await recomputeTotals();
-  process.stdout.write(`Recomputed the totals of ${learners} ${learners === 1 ? 'learner' : 'learners'}.\n`);
-} catch (error) {
-  process.stderr.write(`The totals could not be recomputed: ${reasonOf(error)}\n`);
-  process.exitCode = 1;
-} finally {
-  await disconnectDatabase();
-}
+/** `npm run recompute-totals`: makes the running totals anew from the stored responses. */
+await runWithOwnDatabase('npm run recompute-totals', 'The totals could not be recomputed', async () => {
+  // Loaded here: there may have been no generated database client before.
+  const { disconnectDatabase } = await import('@/lib/db/prisma');
+  const { recomputeTotals } = await import('@/lib/services/mbe/recompute-totals');
+  try {
+    const learners = await recomputeTotals();
+    process.stdout.write(`Recomputed the totals of ${learners} ${learners === 1 ? 'learner' : 'learners'}.\n`);
+  } finally {
+    await disconnectDatabase();
+  }
+});

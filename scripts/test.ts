@@ -69,27 +69,31 @@ async function runPart(name: string, filters: readonly string[]): Promise<Counts
   }
 }
 
-// `npm test -- journeys account` runs one part, narrowed to the files whose names hold 'account'.
-const [only, ...filters] = process.argv.slice(2);
-if (only && !Object.hasOwn(PARTS, only)) {
-  process.stderr.write(`There is no part '${only}'; there are ${Object.keys(PARTS).join(', ')}.\n`);
-  process.exit(1);
+/**
+ * Runs the tests and adds to `total` as it goes; answers whether all of them ran. With parameters one
+ * part alone: `npm test -- journeys account` runs the journeys whose files' names hold 'account'.
+ */
+export async function runTests(total: Counts): Promise<boolean> {
+  const [only, ...filters] = process.argv.slice(2);
+  if (only && !Object.hasOwn(PARTS, only)) {
+    process.stderr.write(`There is no part '${only}'; there are ${Object.keys(PARTS).join(', ')}.\n`);
+    return false;
+  }
+  let isStopped = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      isStopped = true;
+      endRunningCommands();
+    });
+  }
+  process.stdout.write('== set-up\n');
+  await mkdir('.test', { recursive: true });
+  await generateCode();
+  for (const name of only ? [only] : Object.keys(PARTS)) {
+    if (isStopped) break;
+    const { passed, failed } = await runPart(name, filters);
+    total.passed += passed;
+    total.failed += failed;
+  }
+  return !isStopped;
 }
-let isStopped = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    isStopped = true;
-    endRunningCommands();
-  });
-}
-await mkdir('.test', { recursive: true });
-await generateCode();
-const total: Counts = { passed: 0, failed: 0 };
-for (const name of only ? [only] : Object.keys(PARTS)) {
-  if (isStopped) break;
-  const { passed, failed } = await runPart(name, filters);
-  total.passed += passed;
-  total.failed += failed;
-}
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
-process.exitCode = total.failed === 0 && !isStopped ? 0 : 1;

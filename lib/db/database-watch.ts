@@ -142,8 +142,10 @@ export class DatabaseWatch {
       await client.query('SELECT');
       this.isGone = false;
     } catch (error) {
-      // A refusal for another reason, such as a password that was changed, is an answer too.
-      if (this.timer !== undefined) this.isGone = isDatabaseDown(error);
+      // A refusal for another reason, such as a password that was changed, is an answer too; and one that
+      // starts or stops (57P03) lets the connections that it has go on.
+      const isAnswer = !isDatabaseDown(error) || (error as { code?: unknown }).code === '57P03';
+      if (this.timer !== undefined) this.isGone = !isAnswer;
       if (this.isGone) this.giveUp();
     } finally {
       this.sign = null;

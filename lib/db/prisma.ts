@@ -1,9 +1,10 @@
 import 'server-only';
 import { hash } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
-import pg from 'pg';
 import { DatabaseWatch } from './database-watch';
 import { PrismaClient } from './generated/client';
+import { PatientPool } from './patient-pool';
+import { PatientPool } from './patient-pool';
 
 type Limits = {
   /** Connections this process holds at most; several processes share one PostgreSQL. */
@@ -74,7 +75,7 @@ function limitsOf(work: Work): Limits {
 
 function connect(connectionString: string, limits: Limits) {
   const watch = new DatabaseWatch(connectionString, limits);
-  const pool = new pg.Pool({
+  const pool = new PatientPool({
     connectionString,
     max: limits.connections,
     connectionTimeoutMillis: limits.connectMs,

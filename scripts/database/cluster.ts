@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from '../free-port';
 import { PlainError } from '../plain-error';
-import { commandLine, endProcess, processIdentity, waitUntil } from '../processes';
+import { commandLine, describeExit, endProcess, processIdentity, waitUntil } from '../processes';
 import { type Placement, placeCluster } from './placement';
 
 const run = promisify(execFile);
@@ -34,8 +34,10 @@ export type Cluster = {
   /** Where the data lies; outside the clone when `isElsewhere`. */
   directory: string;
   isElsewhere: boolean;
-  /** Resolves when PostgreSQL ends, for whatever reason. */
-  ended: Promise<unknown>;
+  /** Its port of 127.0.0.1. */
+  port: number;
+  /** Resolves when PostgreSQL ends, for whatever reason, with how: 'exit code 1'. */
+  ended: Promise<string>;
   /** Ends all connections and PostgreSQL with them. */
   stop: () => Promise<void>;
 };
@@ -45,24 +47,25 @@ type ClusterOptions = {
   link: string;
   /** Gives up durability for speed: for tests and benchmarks of nothing durable. */
   isThrowAway?: boolean;
+  /** The port to listen on; a free one by default. */
+  port?: number;
 };
 
 /**
- * Starts the embedded PostgreSQL on a free port of 127.0.0.1, initialised when it is new; one that
+ * Starts the embedded PostgreSQL on a port of 127.0.0.1, initialised when it is new; one that
  * a killed start left running is ended first. The caller makes sure that nobody else starts it.
  * @throws PlainError when it does not come up.
  */
-export async function startCluster({ link, isThrowAway = false }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({ link, isThrowAway = false, port: wantedPort }: ClusterOptions): Promise<Cluster> {
   const placement = await placeCluster(link);
   const data = join(placement.directory, 'data');
   if (!(await exists(data))) await initialise(placement, data);
   await endOrphan(data);
 
-  const password = (await readFile(join(placement.directory, 'password'), 'utf8')).trim();
-  const url = (port: number, database: string) => `postgresql://${ROLE}:${password}@127.0.0.1:${port}/${database}`;
+  const url = await urlMaker(placement.directory);
   let log = '';
   for (let attempt = 1; attempt <= START_ATTEMPTS; attempt += 1) {
-    const port = await freePort();
+    const port = wantedPort ?? (await freePort());
     const postgres = spawnPostgres(placement, data, port, isThrowAway);
     const isReady = await waitUntil(
       async () => postgres.hasEnded() || (await answers(url(port, 'postgres'))),
@@ -78,6 +81,7 @@ export async function startCluster({ link, isThrowAway = false }: ClusterOptions
       return {
         url: (database) => url(port, database),
         pid: postgres.pid,
+        port,
         directory,
         isElsewhere,
         ended: postgres.ended,
@@ -91,6 +95,20 @@ export async function startCluster({ link, isThrowAway = false }: ClusterOptions
   }
   const reason = /(?:FATAL|PANIC): +(.+)/.exec(log)?.[1] ?? 'it does not answer';
   throw new PlainError(`The embedded PostgreSQL did not start: ${reason} (see ${logFile(placement)}).`);
+}
+
+/** Connection string of a database of a cluster that somebody runs; null while it does not answer us. */
+export async function clusterUrl(link: string, database: string): Promise<string | null> {
+  const mark = await readFile(join(link, 'data', 'postmaster.pid'), 'utf8').catch(() => '');
+  const port = Number(mark.split('\n')[3]);
+  const url = await urlMaker(link).catch(() => null);
+  if (!port || !url) return null;
+  return (await answers(url(port, database))) ? url(port, database) : null;
+}
+
+async function urlMaker(directory: string): Promise<(port: number, database: string) => string> {
+  const password = (await readFile(join(directory, 'password'), 'utf8')).trim();
+  return (port, database) => `postgresql://${ROLE}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 /** Deletes a cluster, wherever its data lies; a server that was left running on it is ended. */
@@ -145,7 +163,7 @@ async function initialise({ binaries, directory, owner }: Placement, data: strin
   await rename(unfinished, data);
 }
 
-type Postgres = { pid: number; hasEnded: () => boolean; ended: Promise<unknown> };
+type Postgres = { pid: number; hasEnded: () => boolean; ended: Promise<string> };
 
 function spawnPostgres(placement: Placement, data: string, port: number, isThrowAway: boolean): Postgres {
   const settings = [
@@ -162,7 +180,7 @@ function spawnPostgres(placement: Placement, data: string, port: number, isThrow
     { ...placement.owner, cwd: placement.directory, env: environment(), detached: true, stdio: ['ignore', log, log] },
   );
   closeSync(log);
-  const ended = once(child, 'exit');
+  const ended = once(child, 'exit').then(describeExit);
   if (child.pid === undefined) throw new PlainError(`${child.spawnfile} could not be started.`);
   return { pid: child.pid, hasEnded: () => child.exitCode !== null || child.signalCode !== null, ended };
 }

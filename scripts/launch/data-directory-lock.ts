@@ -17,7 +17,7 @@ export type DataDirectoryLock = {
 };
 
 /**
- * Makes this process the only one that runs on a data directory. A lock whose holder was killed
+ * Makes this process, known by its `address`, the only one that runs on a data directory. A lock whose holder was killed
  * counts for nothing, and the server that it left behind is ended.
  * @throws PlainError when another instance runs.
  */
@@ -35,6 +35,12 @@ export async function lockDataDirectory(directory: string, address: string): Pro
     noteServer: (pid) => replace(file, { ...own, server: participant(pid) }),
     release: () => rm(file, { force: true }),
   };
+}
+
+/** Whether an instance, or a command, runs on a data directory now. */
+export async function runningInstance(directory: string): Promise<boolean> {
+  const holder = await readHolder(join(directory, 'instance.json'));
+  return holder !== null && isRunning(holder);
 }
 
 async function tryToLock(file: string, own: Holder): Promise<boolean> {

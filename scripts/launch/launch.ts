@@ -2,17 +2,16 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, relative } from 'node:path';
-import { ensureDatabase, startCluster, withClient } from '../database/cluster';
+import { type Cluster, ensureDatabase, startCluster, withClient } from '../database/cluster';
 import { migrate } from '../database/migrations';
 import { PlainError, reasonOf } from '../plain-error';
 import { readTrustedProxies } from './client-address';
-import { lockDataDirectory } from './data-directory-lock';
+import { type DataDirectoryLock, lockDataDirectory } from './data-directory-lock';
+import { keepRunning } from './keep-running';
 import { prepareBuild, prepareClient, prepareContent } from './prepare';
-import { startServer } from './server-process';
-import { describeDatabase, type Mode, readAuthSecret, readSettings } from './settings';
+import { type ServerProcess, startServer } from './server-process';
+import { DATABASE, dataDirectoryOf, describeDatabase, type Mode, readAuthSecret, readSettings } from './settings';
 
-const DATA_DIRECTORY = '.data';
-const DATABASE = 'barwright';
 const PARENT_CHECK_MS = 250;
 
 type Undo = () => Promise<void>;
@@ -43,7 +42,7 @@ async function prepareAndServe(mode: Mode, stopping: AbortSignal, undo: Undo[]):
   readTrustedProxies(process.env.TRUSTED_PROXIES);
   const { port, host } = settings;
   const address = `http://${!host || host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host}:${port}`;
-  const dataDirectory = process.env.BARWRIGHT_DATA_DIRECTORY || DATA_DIRECTORY;
+  const dataDirectory = dataDirectoryOf(process.env);
   const distDirectory = process.env.NEXT_DIST_DIR || '.next';
 
   await mkdir(dataDirectory, { recursive: true });
@@ -54,7 +53,8 @@ async function prepareAndServe(mode: Mode, stopping: AbortSignal, undo: Undo[]):
   const secret = await readAuthSecret(process.env, dataDirectory);
 
   await step('Database client', prepareClient);
-  const database = await openDatabase(settings.databaseUrl, join(dataDirectory, 'postgres'), undo);
+  const link = join(dataDirectory, 'postgres');
+  const database = await openDatabase({ databaseUrl: settings.databaseUrl, link, stopping, undo });
   stopping.throwIfAborted();
   await step('Migrations', async () => {
     const applied = await migrate(database.url, 'prisma/migrations');
@@ -65,47 +65,72 @@ async function prepareAndServe(mode: Mode, stopping: AbortSignal, undo: Undo[]):
   if (mode === 'production') await step('Build', () => prepareBuild(distDirectory, stopping));
   stopping.throwIfAborted();
 
-  const server = startServer({
-    NODE_ENV: mode,
-    NEXT_DIST_DIR: distDirectory,
-    PORT: String(port),
-    HOST: host,
-    DATABASE_URL: database.url,
-    AUTH_SECRET: secret,
-    NEXTAUTH_SECRET: secret,
-    NEXTAUTH_URL: process.env.NEXTAUTH_URL ?? address,
+  const start = () =>
+    startServer({
+      NODE_ENV: mode,
+      NEXT_DIST_DIR: distDirectory,
+      PORT: String(port),
+      HOST: host,
+      DATABASE_URL: database.url,
+      AUTH_SECRET: secret,
+      NEXTAUTH_SECRET: secret,
+      NEXTAUTH_URL: process.env.NEXTAUTH_URL ?? address,
+    });
+  await serveUntilStopped({
+    start,
+    noteServer: lock?.noteServer,
+    databaseKept: database.kept,
+    address,
+    stopping,
+    undo,
   });
-  undo.push(server.stop);
-  await lock?.noteServer(server.pid);
-  await serveUntilStopped({ server, databaseEnded: database.ended, address, stopping });
 }
 
 type Serving = {
-  server: ReturnType<typeof startServer>;
-  databaseEnded: Promise<unknown>;
+  start: () => ServerProcess;
+  noteServer: DataDirectoryLock['noteServer'] | undefined;
+  databaseKept: Promise<void>;
   address: string;
   stopping: AbortSignal;
+  undo: Undo[];
 };
 
-async function serveUntilStopped({ server, databaseEnded, address, stopping }: Serving): Promise<void> {
-  const stopped = stopping.aborted ? Promise.resolve() : once(stopping, 'abort');
-  const failed = Promise.race([
-    server.ended.then(() => 'The server ended unexpectedly.'),
-    databaseEnded.then(() => 'PostgreSQL ended unexpectedly.'),
-  ]);
-  const fail = async () => {
-    const reason = await failed;
-    if (!stopping.aborted) throw new PlainError(`${reason} Start Barwright again.`);
-  };
-  await Promise.race([server.ready, stopped, fail()]);
-  if (!stopping.aborted) say(`Barwright is ready at ${address}`);
-  await Promise.race([stopped, fail()]);
-  say('Stopping: open requests end first');
+/** @throws PlainError when the first server does not start, or a process cannot be started again. */
+async function serveUntilStopped({ start, noteServer, databaseKept, address, stopping, undo }: Serving): Promise<void> {
+  const stopped = once(stopping, 'abort');
+  let server = start();
+  const ending = new AbortController();
+  let kept: Promise<void> | undefined;
+  undo.push(async () => {
+    ending.abort();
+    await server.stop();
+    await kept?.catch(() => undefined);
+  });
+  await noteServer?.(server.pid);
+  await Promise.race([server.ready, databaseKept, stopped]);
+  stopping.throwIfAborted();
+  say(`Barwright is ready at ${address}`);
+  kept = keepRunning({
+    name: 'The server',
+    ended: () => server.ended,
+    startAgain: async () => {
+      server = start();
+      await noteServer?.(server.pid);
+      await server.ready;
+    },
+    stopping: AbortSignal.any([stopping, ending.signal]),
+    say,
+  });
+  await Promise.race([stopped, kept, databaseKept]);
+  if (stopping.aborted) say('Stopping: what has arrived is answered first');
 }
 
-type OpenDatabase = { url: string; ended: Promise<unknown> };
+type Opening = { databaseUrl: string | undefined; link: string; stopping: AbortSignal; undo: Undo[] };
 
-async function openDatabase(databaseUrl: string | undefined, link: string, undo: Undo[]): Promise<OpenDatabase> {
+/** `kept` rejects when the database ended and cannot be started again. */
+type OpenDatabase = { url: string; kept: Promise<void> };
+
+async function openDatabase({ databaseUrl, link, stopping, undo }: Opening): Promise<OpenDatabase> {
   if (databaseUrl) {
     const where = describeDatabase(databaseUrl);
     try {
@@ -116,16 +141,41 @@ async function openDatabase(databaseUrl: string | undefined, link: string, undo:
       );
     }
     say(`Database: ${where}`);
-    return { url: databaseUrl, ended: new Promise(() => {}) };
+    return { url: databaseUrl, kept: new Promise(() => {}) };
   }
-  const cluster = await startCluster({ link });
-  undo.push(cluster.stop);
-  await ensureDatabase(cluster, DATABASE);
-  const place = cluster.isElsewhere
-    ? `${cluster.directory}, because PostgreSQL's own user cannot reach this directory`
+  const first = await startCluster({ link });
+  const kept = keepCluster(first, { link, stopping, undo });
+  await ensureDatabase(first, DATABASE);
+  const place = first.isElsewhere
+    ? `${first.directory}, because PostgreSQL's own user cannot reach this directory`
     : relative('', link);
   say(`Database: embedded PostgreSQL in ${place}`);
-  return { url: cluster.url(DATABASE), ended: cluster.ended };
+  return { url: first.url(DATABASE), kept };
+}
+
+/** Keeps PostgreSQL running at the address that the server knows, until it is PostgreSQL's turn to be stopped. */
+function keepCluster(first: Cluster, { link, stopping, undo }: Omit<Opening, 'databaseUrl'>): Promise<void> {
+  let cluster = first;
+  const ending = new AbortController();
+  const kept = keepRunning({
+    name: 'PostgreSQL',
+    ended: () => cluster.ended,
+    startAgain: async () => {
+      cluster = await startCluster({ link, port: first.port });
+    },
+    stopping: ending.signal,
+    // Who stops everything at once stops PostgreSQL too; the server has it until its last answer all the same.
+    say: (line) => stopping.aborted || say(line),
+  });
+  kept.catch(() => undefined);
+  undo.push(async () => {
+    ending.abort();
+    await cluster.stop();
+    await kept.catch(() => undefined);
+    // One that was just being started.
+    await cluster.stop();
+  });
+  return kept;
 }
 
 async function requireFreePort(port: number, host: string | undefined): Promise<void> {

@@ -1,18 +1,15 @@
-import { createServer, type Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { createServer } from 'node:http';
 import next from 'next';
 import { readTrustedProxies, setClientAddress } from './client-address';
-
-/** How long open requests may take to end after a stop; what has not ended then is cut off. */
-const DRAIN_MS = 25_000;
+import { trackConnections } from './connections';
 
 export type ServerMessage = { type: 'ready' } | { type: 'failed'; reason: string };
 
 type Serving = { port: number; host: string | undefined; isDevelopment: boolean };
 
 /**
- * Serves the application in this process until SIGTERM or until the launcher is gone: then open
- * requests end, Next closes and the process exits.
+ * Serves the application in this process until SIGTERM or until the launcher is gone: then what has
+ * arrived is answered, Next closes and the process exits.
  */
 async function serve({ port, host, isDevelopment }: Serving): Promise<void> {
   const trustedProxies = readTrustedProxies(process.env.TRUSTED_PROXIES);
@@ -23,10 +20,7 @@ async function serve({ port, host, isDevelopment }: Serving): Promise<void> {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    const closed = new Promise((resolve) => server.close(resolve));
-    connections.drain();
-    setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    await closed;
+    await connections.drain();
     await app.close();
     process.exit(0);
   };
@@ -38,38 +32,13 @@ async function serve({ port, host, isDevelopment }: Serving): Promise<void> {
   await app.prepare();
   const handle = app.getRequestHandler();
   server.on('request', (request, response) => {
+    // It comes after the last answer of a stop: nobody could be told what became of it.
+    if (request.socket.writableEnded) return;
     setClientAddress(request, trustedProxies);
     void handle(request, response);
   });
   server.once('error', (error) => tell({ type: 'failed', reason: error.message }, () => process.exit(1)));
   server.listen({ port, host }, () => tell({ type: 'ready' }));
-}
-
-/**
- * Knows which connections carry a request. Node's own notion of idle leaves out those that a browser
- * opened in advance and those of hot reload, and would wait for them.
- */
-function trackConnections(server: Server): { drain: () => void } {
-  const openRequests = new Map<Socket, number>();
-  let isDraining = false;
-  server.on('connection', (socket) => {
-    openRequests.set(socket, 0);
-    socket.once('close', () => openRequests.delete(socket));
-  });
-  server.on('request', ({ socket }, response) => {
-    openRequests.set(socket, (openRequests.get(socket) ?? 0) + 1);
-    response.once('close', () => {
-      const rest = (openRequests.get(socket) ?? 1) - 1;
-      openRequests.set(socket, rest);
-      if (isDraining && rest === 0) socket.end();
-    });
-  });
-  return {
-    drain: () => {
-      isDraining = true;
-      for (const [socket, count] of openRequests) if (count === 0) socket.destroy();
-    },
-  };
 }
 
 function tell(message: ServerMessage, sent: () => void = () => {}): void {

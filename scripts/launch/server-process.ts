@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { PlainError } from '../plain-error';
-import { endProcess } from '../processes';
+import { describeExit, endProcess } from '../processes';
 import type { ServerMessage } from './serve';
 
 /** A little longer than the server lets open requests take. */
@@ -12,7 +12,8 @@ export type ServerProcess = {
   pid: number;
   /** Resolves when it accepts requests. Throws PlainError when it cannot. */
   ready: Promise<void>;
-  ended: Promise<unknown>;
+  /** Resolves when it ends, with how: 'exit code 1'. */
+  ended: Promise<string>;
   stop: () => Promise<void>;
 };
 
@@ -25,13 +26,15 @@ export function startServer(environment: Record<string, string | undefined>): Se
   });
   const { pid } = child;
   if (pid === undefined) throw new PlainError('The server process could not be started.');
-  const ended = once(child, 'exit');
+  const ended = once(child, 'exit').then(describeExit);
   const ready = (async () => {
-    const answer = await Promise.race([once(child, 'message'), ended.then(() => null)]);
-    const message = answer?.[0] as ServerMessage | undefined;
-    if (message?.type === 'ready') return;
-    throw new PlainError(`The server did not start${message ? `: ${message.reason}` : ''}.`);
+    const answer = await Promise.race([once(child, 'message'), ended]);
+    if (typeof answer === 'string') throw new PlainError(`The server did not start (${answer}).`);
+    const message = answer[0] as ServerMessage;
+    if (message.type === 'failed') throw new PlainError(`The server did not start: ${message.reason}.`);
   })();
+  // It may fail before somebody waits for it.
+  ready.catch(() => undefined);
   return {
     pid,
     ready,

@@ -6,6 +6,15 @@ import { PlainError } from '../plain-error';
 const DEFAULT_PORT = 3000;
 const MIN_SECRET_LENGTH = 32;
 
+const DATA_DIRECTORY = '.data';
+
+/** The database of the embedded PostgreSQL that learners' data is in. */
+export const DATABASE = 'barwright';
+
+/** Where the embedded database and the secret lie. */
+export const dataDirectoryOf = (environment: NodeJS.ProcessEnv): string =>
+  environment.BARWRIGHT_DATA_DIRECTORY || DATA_DIRECTORY;
+
 export type Mode = 'production' | 'development';
 
 export type Settings = {
