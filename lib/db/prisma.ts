@@ -4,7 +4,6 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { DatabaseWatch } from './database-watch';
 import { PrismaClient } from './generated/client';
 import { PatientPool } from './patient-pool';
-import { PatientPool } from './patient-pool';
 
 type Limits = {
   /** Connections this process holds at most; several processes share one PostgreSQL. */
