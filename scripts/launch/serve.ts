@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import next from 'next';
 import { readTrustedProxies, setClientAddress } from './client-address';
+import { refuseTarget } from './request-path';
 
 /** How long open requests may take to end after a stop; what has not ended then is cut off. */
 const DRAIN_MS = 25_000;
@@ -38,6 +39,7 @@ async function serve({ port, host, isDevelopment }: Serving): Promise<void> {
   await app.prepare();
   const handle = app.getRequestHandler();
   server.on('request', (request, response) => {
+    if (refuseTarget(request, response)) return;
     setClientAddress(request, trustedProxies);
     void handle(request, response);
   });
