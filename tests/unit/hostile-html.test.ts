@@ -137,7 +137,7 @@ describe.each([
               expect(`${name}=${value}`).toMatch(/^(href=(https?|mailto):|start=\d+$|data-indent=[1-6]$)/);
             }
           }
-          if ('childNodes' in node) node.childNodes.forEach(visit);
+          if ('childNodes' in node) for (const child of node.childNodes) visit(child);
         };
         visit(parseFragment(sanitize(html)));
       }),
