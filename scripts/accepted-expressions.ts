@@ -12,7 +12,6 @@ export const ACCEPTED_EXPRESSIONS: Record<string, string> = {
     "Reads what a learner pastes or types, in that learner's own browser.",
   'components/widgets/rich-text-editor/word-html.ts /mso-list\\s*:[^;]*\\blevel(\\d+)/':
     "Reads what a learner pastes or types, in that learner's own browser.",
-  'lib/domain/rules/earlier-stances.ts /\\n\\s*[-*•–—]\\s/': 'Reads a recalled rule, of bounded length.',
   'lib/domain/rules/terms.ts /\\((?:e\\.?g\\.?|i\\.?e\\.?|ex[.:]|like|such as|for example|for instance|as when|say)\\b[^)]*\\)|\\b(?:e\\.?g\\b\\.?|ex:|for example|for instance|such as(?: when| if)?)(?:[^.,;)–—]|\\.(?!\\s))*?(?=\\s-\\s|[.,;)–—]|$)/gi':
     'Reads a recalled rule, of bounded length.',
   'lib/domain/transformer/xml-tag.ts /&[^;]*;/g': 'Reads up to the last semicolon, so that every search succeeds.',
@@ -42,4 +41,6 @@ export const ACCEPTED_EXPRESSIONS: Record<string, string> = {
     'Checked by hand, being beyond the checker: what repeats follows a fixed word or begins at a word boundary, so no place is read twice over.',
   "lib/domain/text/words.ts /\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?\\p{L}*|\\d(?<![\\d/]\\d)\\/(?:10|[2-9])(?![\\d/])|\\d+\\.\\d+\\p{L}*|\\d+\\p{L}*|(?:\\p{L}\\.){2,8}(?!\\p{L})|\\p{L}[\\p{L}\\p{M}]*(?:['’ʼ`]\\p{L}+)*|[§%&½¼¾⅓⅔]/gu":
     'Checked by hand, being beyond the checker: what repeats follows a fixed word or begins at a word boundary, so no place is read twice over.',
+  'lib/domain/transformer/xml-scanner.ts /^<\\?xml[ \\t\\r\\n]+version[ \\t\\r\\n]*=[ \\t\\r\\n]*["\']1\\.0["\'](?:[ \\t\\r\\n]+encoding[ \\t\\r\\n]*=[ \\t\\r\\n]*["\']utf-8["\'])?(?:[ \\t\\r\\n]+standalone[ \\t\\r\\n]*=[ \\t\\r\\n]*["\'](?:yes|no)["\'])?[ \\t\\r\\n]*\\?>/i':
+    'Checked by hand: it is anchored, and blanks stand between fixed words, so each belongs to one part alone.',
 };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseFragment, serialize } from 'parse5';
+import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { sanitizeAnswerHtml, sanitizeStudyHtml } from '@/lib/content/safe-html';
 import { linesOfHtml, textOfHtml } from '@/lib/domain/html/plain-text';
@@ -128,9 +128,7 @@ describe.each([
   it('a browser finds no handler, no other element and no other address', () => {
     fc.assert(
       fc.property(soup, (html) => {
-        const visit = (
-          node: ReturnType<typeof parseFragment> | ReturnType<typeof parseFragment>['childNodes'][number],
-        ) => {
+        const visit = (node: DefaultTreeAdapterTypes.Node) => {
           if ('attrs' in node) {
             expect('p h1 h2 h3 h4 blockquote ul ol li strong em u s a br'.split(' ')).toContain(node.tagName);
             for (const { name, value } of node.attrs) {
