@@ -22,8 +22,7 @@ export function expressionsOf(file: string, source: string): FoundExpression[] {
     Literal: (node) => {
       if ('regex' in node) add(node.start, node.regex.pattern, node.regex.flags);
     },
-    // biome-ignore lint/correctness/noNestedComponentDefinitions: the name of a node, no component
-    NewExpression: ({ start, callee, arguments: [pattern, flags] }) => {
+    'NewExpression:exit': ({ start, callee, arguments: [pattern, flags] }) => {
       if (callee.type !== 'Identifier' || callee.name !== 'RegExp' || pattern?.type !== 'Literal') return;
       if (typeof pattern.value !== 'string') return;
       add(start, pattern.value, flags?.type === 'Literal' ? String(flags.value) : '');
