@@ -19,7 +19,7 @@ export function expressionsOf(file: string, source: string): FoundExpression[] {
   const add = (start: number, pattern: string, flags: string) =>
     found.push({ file, line: source.slice(0, start).split('\n').length, pattern, flags });
   new Visitor({
-    Literal: (node) => {
+    'Literal:exit': (node) => {
       if ('regex' in node) add(node.start, node.regex.pattern, node.regex.flags);
     },
     'NewExpression:exit': ({ start, callee, arguments: [pattern, flags] }) => {
