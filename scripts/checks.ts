@@ -15,6 +15,11 @@ const CHECKS: readonly Check[] = [
     parameters: ['ci', '--colors=off', '--max-diagnostics=40', '.'],
   },
   { name: 'dead code', command: installedProgram('knip'), parameters: ['--no-progress'] },
+  {
+    name: 'regular expressions',
+    command: installedProgram('tsx'),
+    parameters: ['scripts/check-expressions.ts'],
+  },
   { name: 'content', command: process.execPath, parameters: ['scripts/content.mjs', 'check'] },
 ];
 

@@ -10,7 +10,7 @@ describe('renderMarkdown', () => {
     ['3. Third call', '<ol start="3">\n<li>Third call</li>\n</ol>'],
     ['> Quoted\n\n- one', '<blockquote>\n<p>Quoted</p>\n</blockquote>\n<ul>\n<li>one</li>\n</ul>'],
     ['[Rules](https://example.org/a?b=1)', '<p><a href="https://example.org/a?b=1">Rules</a></p>'],
-    ['5 < 6 & "so"', '<p>5 &#x3C; 6 &#x26; "so"</p>'],
+    ['5 < 6 & "so"', '<p>5 &lt; 6 &amp; &quot;so&quot;</p>'],
   ])('%j', (markdown, html) => {
     expect(renderMarkdown(markdown)).toBe(html);
   });

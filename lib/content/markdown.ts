@@ -1,7 +1,8 @@
-import { toHtml } from 'hast-util-to-html';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { defaultHandlers, type Handler, toHast } from 'mdast-util-to-hast';
-import { isAllowedLink, safeTree, sanitizeStudyHtml, textOfTree } from './safe-html';
+import { micromark } from 'micromark';
+import { AppError } from '@/lib/domain/errors/app-error';
+import { textOfHtml } from '@/lib/domain/html/plain-text';
+import { isAllowedLink, sanitizeStudyHtml } from './safe-html';
 
 /** Markdown that has a counterpart among the allowed tags, by the parser's names. */
 const SUPPORTED_NODES = new Set(
@@ -12,28 +13,34 @@ const HEADING_DEPTHS = { min: 2, max: 4 };
 type MarkdownTree = ReturnType<typeof fromMarkdown>;
 type MarkdownNode = MarkdownTree | MarkdownTree['children'][number];
 
-/** A link to a place that is not allowed keeps its words alone. */
-const link: Handler = (state, node) => (isAllowedLink(node.url) ? defaultHandlers.link(state, node) : state.all(node));
-
-const handlers = { link, linkReference: ((state, node) => state.all(node)) satisfies Handler };
-
-/** HTML of a Markdown text (CommonMark), safe to show as it is: allowed tags only, no raw HTML. */
-export function renderMarkdown(markdown: string): string {
-  return toHtml(treeOf(markdown));
-}
+/** Quotations and lists that one line may begin within one another; the parser's cost grows with their square. */
+const MAX_CONTAINERS = 30;
 
 /**
- * HTML of a text from a stranger, a language model say, who may have mixed Markdown and HTML: safe to
- * show like the other.
+ * HTML of a Markdown text (CommonMark), a stranger's as well, who may have mixed Markdown and HTML:
+ * safe to show as it is, allowed tags only; links to other places keep their words. Throws
+ * 'invalid_input' when it is nested too deeply.
  */
-export function renderForeignMarkdown(markdown: string): string {
-  const mixed = toHast(fromMarkdown(markdown), { allowDangerousHtml: true });
-  return sanitizeStudyHtml(toHtml(mixed, { allowDangerousHtml: true }));
+export function renderMarkdown(markdown: string): string {
+  refuseDeepLines(markdown);
+  return sanitizeStudyHtml(micromark(markdown, 'utf8', { allowDangerousHtml: true }));
+}
+
+function refuseDeepLines(markdown: string): void {
+  const container = /[ \t]*(?:[>*+-]|\d{1,9}[.)])/y;
+  for (const line of markdown.split(/[\n\r]/)) {
+    container.lastIndex = 0;
+    let count = 0;
+    while (container.test(line)) count += 1;
+    if (count > MAX_CONTAINERS && !/^[-* \t]*$/.test(line)) {
+      throw new AppError('invalid_input', 'That text is nested too deeply.');
+    }
+  }
 }
 
 /** What a learner reads of a Markdown text, without marks; a blank line stands between its blocks. */
 export function textOfMarkdown(markdown: string): string {
-  return textOfTree(treeOf(markdown));
+  return textOfHtml(renderMarkdown(markdown));
 }
 
 /** A part of a text that learners would not see as it was written. */
@@ -57,10 +64,6 @@ export function unsupportedMarkdown(markdown: string): UnsupportedPart[] {
   };
   visit(fromMarkdown(markdown));
   return found.toSorted((a, b) => a.line - b.line);
-}
-
-function treeOf(markdown: string) {
-  return safeTree(toHast(fromMarkdown(markdown), { handlers }));
 }
 
 function isSupported(node: MarkdownNode): boolean {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { renderForeignMarkdown, renderMarkdown, textOfMarkdown } from './markdown';
-import { sanitizeAnswerHtml, sanitizeStudyHtml, textOfHtml } from './safe-html';
+import { textOfHtml } from '@/lib/domain/html/plain-text';
+import { renderMarkdown, textOfMarkdown } from './markdown';
+import { sanitizeAnswerHtml, sanitizeStudyHtml } from './safe-html';
 
 /** What people try, as an answer, as a model's words, inside allowed tags. */
 const HOSTILE = [
@@ -33,7 +34,7 @@ const DISALLOWED = new RegExp(`<(?!/(?:${TAGS})>|(?:${TAGS})${ATTRIBUTES}>)`, 'i
 describe.each([
   ['sanitizeStudyHtml', sanitizeStudyHtml],
   ['sanitizeAnswerHtml', sanitizeAnswerHtml],
-  ['renderForeignMarkdown', renderForeignMarkdown],
+  ['renderMarkdown', renderMarkdown],
 ])('%s', (_, render) => {
   test.each(HOSTILE)('takes the harm out of %j', (html) => {
     expect(render(html)).not.toMatch(DISALLOWED);
@@ -74,7 +75,7 @@ test.each([
   ['<h3>Duty</h3><p>Owed <em>here</em>.</p>', '<h3>Duty</h3><p>Owed <em>here</em>.</p>'],
   ['[a](javascript:alert(1)) [b](https://b.c)', '<p>a <a href="https://b.c">b</a></p>'],
 ])('a model may write Markdown or HTML: %j', (text, html) => {
-  expect(renderForeignMarkdown(text)).toBe(html);
+  expect(renderMarkdown(text)).toBe(html);
 });
 
 test('the text of rendered Markdown is the text of the Markdown', () => {
@@ -82,6 +83,6 @@ test('the text of rendered Markdown is the text of the Markdown', () => {
   expect(textOfHtml(renderMarkdown(markdown))).toBe(textOfMarkdown(markdown));
 });
 
-test.each([sanitizeAnswerHtml, sanitizeStudyHtml, textOfHtml])('HTML nested without end is refused', (read) => {
+test.each([sanitizeAnswerHtml, sanitizeStudyHtml])('HTML nested without end is refused', (read) => {
   expect(() => read('<blockquote>'.repeat(30_000))).toThrow('nested too deeply');
 });

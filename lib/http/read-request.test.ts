@@ -52,6 +52,8 @@ describe('readRequest', () => {
     ['{"name":"x","__proto__":{"admin":true}}', 'invalid_input', 'Unrecognized key: "__proto__"'],
     ['{"name":"elevenchars"}', 'invalid_input', 'name: Too big: expected string to have <=10 characters'],
     ['{"name":"a\\u0000b"}', 'invalid_input', 'name holds control characters.'],
+    [`{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 'invalid_input', 'The request is nested too deeply.'],
+    [`{"a":`.repeat(100_000), 'invalid_input', 'The request is nested too deeply.'],
     ['{"name":"x","tags":["\\u001b"]}', 'invalid_input', 'tags holds control characters.'],
   ])('refuses %s', async (body, code, msg) => {
     await expect(read(post(body))).rejects.toMatchObject({ code, msg });
@@ -82,6 +84,13 @@ describe('readRequest', () => {
       msg: "'page' is given more than once.",
     });
     await expect(read(post('{"name":"x"}', { query: '?page=%00' }))).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('refuses a query of many parameters, or a long one', async () => {
+    const many = Array.from({ length: 101 }, (_, index) => `p${index}=`).join('&');
+    for (const query of [`?${many}`, `?page=${'x'.repeat(16_000)}`]) {
+      await expect(read(post('{"name":"x"}', { query }))).rejects.toMatchObject({ msg: 'The query is too long.' });
+    }
   });
 
   it('takes no body where the contract leaves it open, and still refuses one that is not JSON', async () => {

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
 import type { EndpointContract } from '@/lib/contract/endpoint-contract';
 import { AppError } from '@/lib/domain/errors/app-error';
+import { isNestedBeyond } from './json-depth';
 
 // Without a locale zod/mini says no more than 'Invalid input'; browsers never load this file.
 z.config(z.locales.en());
 
 const DEFAULT_MAX_BODY_BYTES = 1_000_000;
+
+/** Objects and lists within one another that a body may hold; ours hold five. */
+const MAX_JSON_DEPTH = 64;
+const MAX_QUERY_LENGTH = 16_000;
+const MAX_QUERY_PARAMETERS = 100;
 
 /**
  * Control characters and halves of characters, which no text of ours may hold; PostgreSQL refuses
@@ -52,6 +58,7 @@ async function readJson(request: Request, contract: EndpointContract): Promise<u
   const text = await readText(request, maxBodyBytes);
   if (text === '' && isBodyOptional) return undefined;
   if (mediaType !== 'application/json') throw wrongType;
+  if (isNestedBeyond(text, MAX_JSON_DEPTH)) throw new AppError('invalid_input', 'The request is nested too deeply.');
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -61,9 +68,15 @@ async function readJson(request: Request, contract: EndpointContract): Promise<u
 
 /** Each name once; a name given twice is refused, because readers differ in which one counts. */
 function readQuery(request: Request): Record<string, string> {
+  const { search, searchParams } = new URL(request.url);
+  if (search.length > MAX_QUERY_LENGTH || searchParams.size > MAX_QUERY_PARAMETERS) {
+    throw new AppError('invalid_input', 'The query is too long.');
+  }
   const query: Record<string, string> = {};
-  for (const [name, value] of new URL(request.url).searchParams) {
-    if (Object.hasOwn(query, name)) throw new AppError('invalid_input', `'${name}' is given more than once.`);
+  for (const [name, value] of searchParams) {
+    if (Object.hasOwn(query, name)) {
+      throw new AppError('invalid_input', `'${name.slice(0, 100)}' is given more than once.`);
+    }
     query[name] = value;
   }
   return query;
@@ -71,16 +84,15 @@ function readQuery(request: Request): Record<string, string> {
 
 /** Refuses control characters anywhere in a value, keys included. */
 function refuseControlCharacters(value: unknown, where: string): void {
-  if (typeof value === 'string') {
-    if (CONTROL_CHARACTERS.test(value)) {
-      throw new AppError('invalid_input', `${where} holds control characters.`);
-    }
-  } else if (Array.isArray(value)) {
-    for (const item of value) refuseControlCharacters(item, where);
-  } else if (value !== null && typeof value === 'object') {
-    for (const [key, item] of Object.entries(value)) {
-      refuseControlCharacters(key, where);
-      refuseControlCharacters(item, key);
+  const waiting = [{ value, where }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, where } = next;
+    if (typeof value === 'string') {
+      if (CONTROL_CHARACTERS.test(value)) throw new AppError('invalid_input', `${where} holds control characters.`);
+    } else if (Array.isArray(value)) {
+      for (const item of value) waiting.push({ value: item, where });
+    } else if (value !== null && typeof value === 'object') {
+      for (const [key, item] of Object.entries(value)) waiting.push({ value: item, where: key }, { value: key, where });
     }
   }
 }

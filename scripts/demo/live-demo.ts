@@ -1,7 +1,7 @@
-import { textOfHtml } from '@/lib/content/safe-html';
 import { findQuestions } from '@/lib/db/question-repository';
 import { seededRandom } from '@/lib/domain/chance/seeded-random';
 import { randomIndex, shuffle } from '@/lib/domain/chance/shuffle';
+import { textOfHtml } from '@/lib/domain/html/plain-text';
 import { QUIZ_MODE } from '@/lib/domain/mbe/constants';
 import type { QuizQuestion } from '@/lib/domain/mbe/question';
 import { addDays, calendarDay } from '@/lib/domain/time/calendar-day';

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import next from 'next';
 import { readTrustedProxies, setClientAddress } from './client-address';
 import { trackConnections } from './connections';
+import { refuseTarget } from './request-path';
 
 export type ServerMessage = { type: 'ready' } | { type: 'failed'; reason: string };
 
@@ -34,6 +35,7 @@ async function serve({ port, host, isDevelopment }: Serving): Promise<void> {
   server.on('request', (request, response) => {
     // It comes after the last answer of a stop: nobody could be told what became of it.
     if (request.socket.writableEnded) return;
+    if (refuseTarget(request, response)) return;
     setClientAddress(request, trustedProxies);
     void handle(request, response);
   });

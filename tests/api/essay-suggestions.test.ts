@@ -80,7 +80,7 @@ describe.each(ENDPOINTS)('%s without a model', (_, handler, getHandler, read) =>
     ['an answer of tags', { essayHtml: '<p><br></p><ul><li></li></ul>' }],
     ['an answer of marks', { essayHtml: '<p>— • —</p>' }],
     ['an answer of script', { essayHtml: '<script>assault</script>' }],
-    ['an answer that is nested without end', { essayHtml: '<blockquote>'.repeat(30_000) }],
+    ['an answer of nothing but nested tags', { essayHtml: '<blockquote>'.repeat(30_000) }],
     ['no topic', { essayTopic: undefined }],
     ['a topic of another type', { essayTopic: ['Torts'] }],
     ['an id of another type', { essayId: 7 }],
@@ -106,5 +106,10 @@ describe.each(ENDPOINTS)('%s without a model', (_, handler, getHandler, read) =>
     await expectError(response, 429, 'throttled');
     const { token } = await newLearner();
     await read(await ask(ASKED, token));
+  });
+
+  it('counts a question before it reads the answer', async () => {
+    for (let asked = 0; asked < SUGGESTION_LIMIT; asked += 1) await ask({ ...ASKED, essayHtml: '<p>—</p>' });
+    await expectError(await ask({ ...ASKED, essayHtml: '<p>—</p>' }), 429, 'throttled');
   });
 });

@@ -1,6 +1,6 @@
-import { textOfHtml } from '@/lib/content/safe-html';
 import { coachAnswer } from '@/lib/domain/essays/coach';
 import { prepareEssayKey } from '@/lib/domain/essays/essay-key';
+import { textOfHtml } from '@/lib/domain/html/plain-text';
 import { readText } from '@/lib/domain/text/read-text';
 
 /** An essay of two issues. */

@@ -34,7 +34,7 @@ export function indexAbbreviations(abbreviations: readonly Abbreviation[]): Read
  * begins. Null when there is none.
  */
 export function findAbbreviation(text: string, index: ReadonlyMap<string, string>): Abbreviation | null {
-  const word = /\S+$/.exec(text)?.[0] ?? '';
+  const word = text.split(/\s/).at(-1) ?? '';
   const abbr = index.has(word) ? word : word.replace(/^[(["“]+/, '');
   const full = index.get(abbr);
   if (full === undefined) return null;

@@ -1,3 +1,4 @@
+import { trimCharacters } from '@/lib/domain/text/trim-characters';
 import { type Block, cleanText, LINE_BREAK } from './rich-text';
 
 /**
@@ -5,7 +6,7 @@ import { type Block, cleanText, LINE_BREAK } from './rich-text';
  * one; where there are none, every line is a paragraph.
  */
 export function parsePlainText(text: string): Block[] {
-  const lines = text.replace(/\r\n?/g, '\n').replace(/^\n+|\n+$/g, '');
+  const lines = trimCharacters(text.replace(/\r\n?/g, '\n'), '\n');
   const separator = /\n[^\S\n]*\n/.test(lines) ? /\n(?:[^\S\n]*\n)+/ : '\n';
   return lines.split(separator).map((paragraph) => ({
     kind: 'paragraph',

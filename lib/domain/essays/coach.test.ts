@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sanitizeStudyHtml, textOfHtml } from '@/lib/content/safe-html';
+import { sanitizeStudyHtml } from '@/lib/content/safe-html';
+import { textOfHtml } from '@/lib/domain/html/plain-text';
 import { readText } from '@/lib/domain/text/read-text';
 import { ASSAULT, ask, html, TRANSFER } from '@/tests/support/coached-essay';
 import { corpus, corpusEssay } from '@/tests/support/corpus';

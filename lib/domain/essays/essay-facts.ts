@@ -1,5 +1,6 @@
 import type { ReadText, Sentence, Token } from '@/lib/domain/text/read-text';
 import { stemOf } from '@/lib/domain/text/stem';
+import { trimCharacters } from '@/lib/domain/text/trim-characters';
 import { COMMON_FACT_WORDS, GENERIC_NAMES } from './common-words';
 
 /**
@@ -78,7 +79,7 @@ function mentionShares({ sentences }: ReadText, marks: ReadonlyMap<string, numbe
 /** '16,000' has two telling digits, '$1,850' three; years are like one another. */
 function numberWeight(word: string): number {
   if (/^(?:19|20)\d\d$/.test(word)) return DIGIT_WEIGHT;
-  const digits = word.replace(/\D/g, '').replace(/^0+|0+$/g, '').length;
+  const digits = trimCharacters(word.replace(/\D/g, ''), '0').length;
   return DIGIT_WEIGHT * Math.min(MOST_DIGITS, digits);
 }
 

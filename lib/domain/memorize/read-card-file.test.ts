@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CARD_FILE_FORMATS, guessCardFileFormat } from './card-file-format';
-import { htmlToText } from './html-to-text';
 import { normalizeOwnCard, type OwnCardText, ownCardProblem } from './own-card';
 import { readCardFile } from './read-card-file';
 import { writeCardFile } from './write-card-file';
@@ -126,12 +125,3 @@ describe('Anki’s text format', () => {
     });
   });
 });
-
-it.each([
-  ['a<br>b', 'a\nb'],
-  ['<div>a</div><div>b</div>', 'a\n\nb'],
-  ['<ul><li>a</li><li>b</li></ul>', '• a\n• b'],
-  ['x &lt; y &#38; z&nbsp;&unknown; &#x41;', 'x < y & z &unknown; A'],
-  ['a<script>alert(1)</script>b', 'ab'],
-  ['1 < 2 and <3', '1 < 2 and <3'],
-])('the text of %j', (html, expected) => expect(htmlToText(html)).toBe(expected));

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { linesOfHtml } from '@/lib/domain/html/plain-text';
 import { CARD_COLUMNS, type CardFileFormat } from './card-file-format';
-import { htmlToText } from './html-to-text';
 import { normalizeOwnCard, type OwnCardText, ownCardProblem } from './own-card';
 
 /** Something in a file that is no card. */
@@ -158,7 +158,7 @@ function collect(rows: readonly Row[], problems: readonly CardFileProblem[], lay
   const found: CardFileProblem[] = [];
   for (const { fields, line } of rows) {
     const field = (place: number | null) => (place === null ? '' : (fields[place] ?? ''));
-    const side = (place: number) => (layout.isHtml ? htmlToText(field(place)) : field(place));
+    const side = (place: number) => (layout.isHtml ? linesOfHtml(field(place)) : field(place));
     const card = normalizeOwnCard({
       front: side(layout.front),
       back: side(layout.back),

@@ -5,7 +5,7 @@ import { CLAUSE_WORDS, FINITE, IF_WORDS, NEGATIVE_PREDICATES } from './stance-wo
 import type { Term } from './terms';
 
 /** A new entry of a list, which says something of its own. */
-export const BULLET = /\n\s*[-*•–—]\s/;
+export const BULLET = /\n[^\S\n]*[-*•–—]\s/;
 
 /** What stands before a denied predicate in its sentence may be denied with it. */
 export function markBefore(stances: Stance[], words: readonly Term[], end: number, text: string): void {

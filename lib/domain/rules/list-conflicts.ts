@@ -58,7 +58,7 @@ function isListed({ span: first }: Element, { span: second }: Element, text: str
   if (!first || !second || second.start < first.end) return false;
   const between = text.slice(first.end, second.start);
   if (/[.;:]|\bor\b/i.test(between)) return false;
-  return /\band\b/i.test(between) || (/,/.test(between) && /^[^.;:]*?,?\s+and\b/i.test(text.slice(second.end)));
+  return /\band\b/i.test(between) || (/,/.test(between) && /^[^.;:]*?\sand\b/i.test(text.slice(second.end)));
 }
 
 /** Whether two elements follow one another with 'or' between. */

@@ -1,4 +1,5 @@
 import { isAuxiliary } from './function-words';
+import { trimCharacters } from './trim-characters';
 import { scanWords } from './words';
 
 /** Written short forms that end in a full stop without ending a sentence. */
@@ -10,7 +11,7 @@ const ABBREVIATIONS = new Set(
 
 /** Whether a run of characters ends a sentence when a capital follows; short forms like 'v.' and 'U.S.' end none. */
 export function endsSentence(token: string): boolean {
-  const bare = token.replace(/^["'“‘([]+|["'”’)\]]+$/g, '');
+  const bare = trimCharacters(token, '"\'“‘([', '"\'”’)]');
   if (/[?!]$/.test(bare)) return true;
   if (!bare.endsWith('.')) return false;
   const word = bare.slice(0, -1);

@@ -1,3 +1,4 @@
+import { trimCharacters } from '@/lib/domain/text/trim-characters';
 import { DOCX_EXTENSION, MAX_FILENAME_LENGTH } from './constants';
 
 const NAMELESS = 'document';
@@ -12,7 +13,7 @@ export function cleanFilename(sent: string): string {
     .trim();
   const [, base = '', extension = ''] = /^(.*?)(\.[^.]{1,10})?$/s.exec(name) ?? [];
   // A name of dots alone is a folder; Windows drops blanks and dots at the end.
-  const usable = [...base.replace(/^[. ]+|[. ]+$/g, '')].slice(0, MAX_FILENAME_LENGTH - extension.length).join('');
+  const usable = [...trimCharacters(base, '. ')].slice(0, MAX_FILENAME_LENGTH - extension.length).join('');
   return (usable || NAMELESS) + extension;
 }
 

@@ -45,7 +45,10 @@ function decodeReference(reference: string): string {
 
 /** A text or attribute as it is meant. */
 export function decodeXml(raw: string): string {
-  return raw.includes('&') ? raw.replace(/&[^;]*;/g, decodeReference) : raw;
+  if (!raw.includes('&')) return raw;
+  // Every reference that begins before the last semicolon ends there at the latest, so none is sought in vain.
+  const end = raw.lastIndexOf(';') + 1;
+  return raw.slice(0, end).replace(/&[^;]*;/g, decodeReference) + raw.slice(end);
 }
 
 function isLegalCharacter(code: number): boolean {

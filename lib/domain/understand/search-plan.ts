@@ -1,3 +1,4 @@
+import { trimCharacters } from '@/lib/domain/text/trim-characters';
 /** How a learner's search is put to PostgreSQL's full text search. */
 
 export type Abbreviation = { abbr: string; full: string };
@@ -65,10 +66,7 @@ function spaced(token: string): string {
 
 /** 'S.M.J.,' and 'smj' are one abbreviation. */
 function abbreviationKey(token: string): string {
-  return token
-    .toLowerCase()
-    .replace(/^[("']+|[)"',;:!?]+$/g, '')
-    .replaceAll('.', '');
+  return trimCharacters(token.toLowerCase(), '("\'', ')"\',;:!?').replaceAll('.', '');
 }
 
 /** The full forms of each abbreviation, each as a phrase or as its words. */

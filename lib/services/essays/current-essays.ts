@@ -1,10 +1,11 @@
 import 'server-only';
-import { sanitizeStudyHtml, textOfHtml } from '@/lib/content/safe-html';
+import { sanitizeStudyHtml } from '@/lib/content/safe-html';
 import { loadAbbreviations } from '@/lib/db/abbreviation-repository';
 import { findContentVersion } from '@/lib/db/content-state-repository';
 import { loadEssays } from '@/lib/db/essay-repository';
 import type { EssayContent } from '@/lib/domain/essays/essay-content';
 import { type EssayKey, prepareEssayKey } from '@/lib/domain/essays/essay-key';
+import { textOfHtml } from '@/lib/domain/html/plain-text';
 import { type Abbreviation, AbbreviationIndex } from '@/lib/domain/text/abbreviations';
 import { cacheByVersion } from '@/lib/services/content/cache-by-version';
 

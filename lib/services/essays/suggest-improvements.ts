@@ -1,12 +1,13 @@
 import 'server-only';
-import { renderForeignMarkdown } from '@/lib/content/markdown';
-import { sanitizeStudyHtml, textOfHtml } from '@/lib/content/safe-html';
+import { renderMarkdown } from '@/lib/content/markdown';
+import { sanitizeStudyHtml } from '@/lib/content/safe-html';
 import { AppError } from '@/lib/domain/errors/app-error';
 import { coachAnswer } from '@/lib/domain/essays/coach';
 import { countWords } from '@/lib/domain/essays/count-words';
 import { adviseGenerally } from '@/lib/domain/essays/general-advice';
 import { MAX_GRADED_CHARACTERS, MODEL_TIMEOUT_MS, SUGGESTION_LIMIT } from '@/lib/domain/essays/limits';
 import { generalPrompt, suggestionPrompt } from '@/lib/domain/essays/suggestion-prompt';
+import { textOfHtml } from '@/lib/domain/html/plain-text';
 import { readText } from '@/lib/domain/text/read-text';
 import { countTry } from '@/lib/services/auth/throttle';
 import { gradeAnswer } from './analyze-essay-answer';
@@ -97,9 +98,9 @@ async function prepare({
   essayId,
   nowMs,
 }: Wish): Promise<{ text: string; essay: Essay | null }> {
+  await countTry([{ scope: 'suggestions', subject: userId, max: SUGGESTION_LIMIT }], nowMs);
   const text = textOfHtml(essayHtml).slice(0, MAX_GRADED_CHARACTERS);
   if (countWords(text) === 0) throw new AppError('invalid_input', 'Write an answer before you ask about it.');
-  await countTry([{ scope: 'suggestions', subject: userId, max: SUGGESTION_LIMIT }], nowMs);
   return { text, essay: await findAskedEssay({ essayId, essayTopic, text }) };
 }
 
@@ -119,7 +120,7 @@ async function askingOf(essay: Essay | null, text: string, wish: Wish) {
 }
 
 function fromModel(markdown: string): Suggestion {
-  const suggestions = renderForeignMarkdown(markdown.slice(0, MAX_MODEL_CHARACTERS));
+  const suggestions = renderMarkdown(markdown.slice(0, MAX_MODEL_CHARACTERS));
   if (textOfHtml(suggestions).trim() === '') throw new Error('The language model answered without a word.');
   return { suggestions, source: 'model', notice: null };
 }
