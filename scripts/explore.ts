@@ -41,7 +41,7 @@ while (!isStopped && performance.now() < endsAtMs) {
   const seed = randomInt(2 ** 31);
   process.stdout.write(`\nTEST_SEED=${seed}\n`);
   // The report of a failed property has its own seed and path; with our seed the whole run is repeated.
-  const parameters = ['run', '--maxWorkers=1', '--reporter=dot', ...files];
+  const parameters = ['run', '--maxWorkers=1', '--reporter=default', ...files];
   const isSuccess = await showCommand(installedProgram('vitest'), parameters, { TEST_SEED: String(seed) });
   if (isStopped) break;
   rounds += 1;
