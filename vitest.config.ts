@@ -20,6 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          setupFiles: 'tests/support/same-every-time.ts',
           include: ['{app,components,lib,scripts}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
           testTimeout: 20_000,
           // Reading the whole content takes its time on a busy machine.
@@ -32,7 +33,7 @@ export default defineConfig({
           name: 'database',
           include: ['tests/integration/**/*.test.ts', 'tests/api/**/*.test.ts'],
           globalSetup: 'tests/support/cluster.ts',
-          setupFiles: 'tests/support/database.ts',
+          setupFiles: ['tests/support/same-every-time.ts', 'tests/support/database.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNarrowed, readFilters, withBound, writeFilters } from './figure-filters';
+import { isNarrowed, rangeProblem, readFilters, writeFilters } from './figure-filters';
 
 it('reads from an address what it writes there, and leaves the rest of it alone', () => {
   const filters = { from: '2026-09-01', subject: 'Criminal Law and Procedure', source: 'Set 1 & 2' };
@@ -16,9 +16,20 @@ it('knows whether anything is narrowed', () => {
   expect(isNarrowed({ to: '2026-09-01' })).toBe(true);
 });
 
-it('lets go of the bound that a new one contradicts', () => {
-  const range = { from: '2026-09-01', to: '2026-09-30' };
-  expect(withBound(range, 'from', '2026-10-01')).toEqual({ from: '2026-10-01' });
-  expect(withBound(range, 'to', '2026-08-31')).toEqual({ to: '2026-08-31' });
-  expect(withBound(range, 'to', '2026-09-15')).toEqual({ from: '2026-09-01', to: '2026-09-15' });
+it('takes no day from an address that is none', () => {
+  for (const day of ['0002-01-01', '2026-02-30', '2026-13-01', '10000-01-01', 'now', '1']) {
+    expect(readFilters(`?from=${day}&to=2026-01-01&subject=Torts`)).toEqual({ to: '2026-01-01', subject: 'Torts' });
+  }
+  expect(readFilters('?from=2026-02-02&to=2026-02-01&source=A')).toEqual({ source: 'A' });
+});
+
+it.each([
+  [{ from: '', to: '' }, null],
+  [{ from: '2028-02-29', to: '' }, null],
+  [{ from: '2026-01-01', to: '2026-01-01' }, null],
+  [{ from: '0002-01-01', to: '2026-01-01' }, 'Enter a day between 1900 and 2099.'],
+  [{ from: '', to: '2100-01-01' }, 'Enter a day between 1900 and 2099.'],
+  [{ from: '2026-01-02', to: '2026-01-01' }, 'The first day comes after the last one.'],
+])('says of %j: %s', (range, problem) => {
+  expect(rangeProblem(range)).toBe(problem);
 });

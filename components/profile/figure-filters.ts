@@ -1,12 +1,35 @@
+import { addDays } from '@/lib/domain/time/calendar-day';
+
 /** What the figures are narrowed to, as it stands in the address of the page. */
 export type FigureFilters = { from?: string; to?: string; subject?: string; source?: string };
 
 const NAMES = ['from', 'to', 'subject', 'source'] as const;
 
-/** The filters that an address names; other parameters are not ours. */
+export const FIRST_DAY = '1900-01-01';
+export const LAST_DAY = '2099-12-31';
+
+/** Filters that let everything through, in place of those that are set. */
+export const NO_FILTERS = { from: undefined, to: undefined, subject: undefined, source: undefined };
+
+/** Whether it is a day of the calendar, as YYYY-MM-DD, and not the year 2 of one who is still typing 2026. */
+function isDay(day: string): boolean {
+  const isDate = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day;
+  return isDate && day >= FIRST_DAY && day <= LAST_DAY;
+}
+
+/** What a learner reads where days cannot be a range, each '' while it is not set; null where they can. */
+export function rangeProblem({ from, to }: { from: string; to: string }): string | null {
+  if ([from, to].some((day) => day !== '' && !isDay(day))) return 'Enter a day between 1900 and 2099.';
+  return from && to && from > to ? 'The first day comes after the last one.' : null;
+}
+
+/** The filters that an address names; other parameters are not ours, nor are days that are no range. */
 export function readFilters(search: string): FigureFilters {
   const parameters = new URLSearchParams(search);
-  return Object.fromEntries(NAMES.flatMap((name) => (parameters.get(name) ? [[name, parameters.get(name)]] : [])));
+  const named = NAMES.flatMap((name) => (parameters.get(name) ? [[name, parameters.get(name)]] : []));
+  const { from, to, ...others } = Object.fromEntries(named) as FigureFilters;
+  const range = { ...(from && isDay(from) && { from }), ...(to && isDay(to) && { to }) };
+  return range.from && range.to && range.from > range.to ? others : { ...range, ...others };
 }
 
 /** The query of the address with these filters in place of those it had; empty without any. */
@@ -19,13 +42,6 @@ export function writeFilters(search: string, filters: FigureFilters): string {
   }
   const query = parameters.toString();
   return query && `?${query}`;
-}
-
-/** The filters with a range of days in which a bound that was set wins over one that contradicts it. */
-export function withBound(filters: FigureFilters, bound: 'from' | 'to', day: string): FigureFilters {
-  const { from, to, ...others } = { ...filters, [bound]: day };
-  if (from && to && from > to) return { ...others, [bound]: day };
-  return { ...others, from, to };
 }
 
 export function isNarrowed(filters: FigureFilters): boolean {

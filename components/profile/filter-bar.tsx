@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { errorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
 import { saveFile } from '@/lib/client/save-file';
 import { exportPerformance, type PerformanceInsights } from '@/lib/contract/performance';
 import type { PerformanceFileFormat } from '@/lib/domain/performance/constants';
-import { type FigureFilters, isNarrowed, withBound } from './figure-filters';
+import { DayRange } from './day-range';
+import { type FigureFilters, isNarrowed, NO_FILTERS } from './figure-filters';
 import { browserTimeZone } from './figures';
 
 type Choices = PerformanceInsights['choices'];
@@ -79,7 +79,8 @@ type FilterBarProps = {
   filters: FigureFilters;
   /** Null while they are not known. */
   choices: Choices | null;
-  onChange: (filters: FigureFilters) => void;
+  /** Called with the filters that change. */
+  onChange: (change: FigureFilters) => void;
 };
 
 /** Narrows the figures to days, a subject and a source; takes them along as a file. */
@@ -87,38 +88,25 @@ export function FilterBar({ filters, choices, onChange }: FilterBarProps) {
   return (
     <search aria-label="Filter the figures" className="grid gap-3 print:hidden">
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {(['from', 'to'] as const).map((bound) => (
-          <Field key={bound} label={bound === 'from' ? 'From' : 'To'}>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                min="1900-01-01"
-                max="9999-12-31"
-                value={filters[bound] ?? ''}
-                onChange={({ target }) => onChange(withBound(filters, bound, target.value))}
-              />
-            )}
-          </Field>
-        ))}
+        <DayRange from={filters.from ?? ''} to={filters.to ?? ''} onChange={onChange} />
         <NameChoice
           label="Subject"
           all="All subjects"
           names={choices?.subjects ?? []}
           value={filters.subject}
-          onChange={(subject) => onChange({ ...filters, subject })}
+          onChange={(subject) => onChange({ subject })}
         />
         <NameChoice
           label="Source"
           all="All sources"
           names={choices?.sources ?? []}
           value={filters.source}
-          onChange={(source) => onChange({ ...filters, source })}
+          onChange={(source) => onChange({ source })}
         />
       </div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {isNarrowed(filters) && (
-          <Button size="sm" variant="secondary" onClick={() => onChange({})}>
+          <Button size="sm" variant="secondary" onClick={() => onChange(NO_FILTERS)}>
             Clear filters
           </Button>
         )}

@@ -11,7 +11,7 @@ import { calendarDay } from '@/lib/domain/time/calendar-day';
 import { ComingHeatmap, DailyAccuracy, DailyQuestions, PastYearHeatmap } from './activity-charts';
 import { BesideSection } from './beside-section';
 import { ConfidenceSection } from './confidence-section';
-import type { FigureFilters } from './figure-filters';
+import { type FigureFilters, NO_FILTERS } from './figure-filters';
 import { browserTimeZone, type Figures } from './figures';
 import { FilterBar } from './filter-bar';
 import { OverallFigures } from './overall-figures';
@@ -28,7 +28,8 @@ type PerformanceReportProps = {
   figures: Figures;
   filters: FigureFilters;
   isStale: boolean;
-  onFilter: (filters: FigureFilters) => void;
+  /** Called with the filters that change. */
+  onFilter: (change: FigureFilters) => void;
   onReload: () => void;
 };
 
@@ -54,7 +55,7 @@ function NoAnswers({ isNarrowed, onFilter }: { isNarrowed: boolean; onFilter: Pe
   return isNarrowed ? (
     <div>
       <p className="font-semibold">No answers match these filters.</p>
-      <Button variant="secondary" className="mt-3" onClick={() => onFilter({})}>
+      <Button variant="secondary" className="mt-3" onClick={() => onFilter(NO_FILTERS)}>
         Show all figures
       </Button>
     </div>

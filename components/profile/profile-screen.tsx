@@ -2,10 +2,11 @@
 
 import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
+import { useRef } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { StudyPlan } from '@/lib/contract/cards';
-import { type FigureFilters, readFilters, writeFilters } from './figure-filters';
+import { type FigureFilters, NO_FILTERS, readFilters, writeFilters } from './figure-filters';
 import { PerformanceCard } from './performance-card';
 import { PerformanceLoading } from './performance-loading';
 import { StudyPlanCard } from './study-plan-card';
@@ -27,9 +28,19 @@ type ProfileScreenProps = {
 export function ProfileScreen({ userId, plan }: ProfileScreenProps) {
   const search = useSearchParams().toString();
   const { state, reload } = useFigures(userId, search);
+  /** The query with the last days, until something else is chosen. */
+  const daysWritten = useRef<string | null>(null);
 
-  const filter = (filters: FigureFilters) =>
-    window.history.pushState(null, '', `${location.pathname}${writeFilters(search, filters)}`);
+  // By the address as it is now: the one that was drawn may be older than the last change.
+  const filter = (change: FigureFilters) => {
+    const query = writeFilters(location.search, { ...readFilters(location.search), ...change });
+    const address = `${location.pathname}${query}`;
+    // A day is typed digit by digit: all of them are one step of the history.
+    const isDays = !('subject' in change) && !('source' in change);
+    if (isDays && daysWritten.current === location.search) window.history.replaceState(null, '', address);
+    else window.history.pushState(null, '', address);
+    daysWritten.current = isDays ? query : null;
+  };
 
   return (
     <>
@@ -44,7 +55,7 @@ export function ProfileScreen({ userId, plan }: ProfileScreenProps) {
                   Try again
                 </Button>
                 {Object.keys(readFilters(search)).length > 0 && (
-                  <Button size="sm" variant="secondary" onClick={() => filter({})}>
+                  <Button size="sm" variant="secondary" onClick={() => filter(NO_FILTERS)}>
                     Clear filters
                   </Button>
                 )}

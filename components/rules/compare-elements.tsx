@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { CheckIcon, CrossIcon } from '@/components/ui/icons';
-import { Kbd } from '@/components/ui/kbd';
+import { KeyHint } from '@/components/ui/single-keys';
 import { Spinner } from '@/components/ui/spinner';
 import { usePageKeys } from '@/components/ui/use-page-keys';
 import { findDifferingWords } from '@/lib/domain/rules/differing-words';
@@ -138,11 +138,7 @@ function ElementComparison(props: ElementComparisonProps) {
             >
               {isChosen && isBusy ? <Spinner /> : <choice.Icon className={classNames('size-4', choice.ink)} />}
               {choice.label}
-              {hasKeys && (
-                <span aria-hidden="true" className="absolute right-3 max-md:hidden">
-                  <Kbd>{choice.keyName}</Kbd>
-                </span>
-              )}
+              {hasKeys && <KeyHint className="absolute right-3 max-md:hidden">{choice.keyName}</KeyHint>}
             </button>
           );
         })}

@@ -18,16 +18,32 @@ type DialogProps = {
   children: ReactNode;
 };
 
+/** Gives the focus to what opened a dialog, or to the page where that is gone; never takes it from anything else. */
+function returnFocus(opener: Element | null): void {
+  const { activeElement, body } = document;
+  if (activeElement?.isConnected && activeElement !== body) return;
+  if (opener instanceof HTMLElement && opener !== body) opener.focus();
+  // One that is gone or disabled takes no focus.
+  if (document.activeElement === body) document.getElementById('main')?.focus();
+}
+
 /** A modal dialog on the native element, which holds the focus and gives it back. */
 export function Dialog({ isOpen, onClose, title, footer, width = 'narrow', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
+  const pressBegan = useRef<EventTarget | null>(null);
+
   useEffect(() => {
     const dialog = ref.current;
-    if (!dialog || dialog.open === isOpen) return;
-    if (isOpen) dialog.showModal();
-    else dialog.close();
+    if (!dialog || !isOpen) return;
+    const opener = document.activeElement;
+    dialog.showModal();
+    return () => {
+      // Does nothing where the dialog has left the page, open as it was.
+      dialog.close();
+      returnFocus(opener);
+    };
   }, [isOpen]);
 
   return (
@@ -39,8 +55,12 @@ export function Dialog({ isOpen, onClose, title, footer, width = 'narrow', child
         event.preventDefault();
         onClose();
       }}
+      onPointerDown={({ target }) => {
+        pressBegan.current = target;
+      }}
       onClick={(event) => {
-        if (event.target === ref.current) onClose();
+        // Text that is dragged out of the dialog ends in a click beside it.
+        if (event.target === ref.current && pressBegan.current === ref.current) onClose();
       }}
       className={classNames(
         'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto rounded-xl border border-line bg-surface p-0 shadow-raised',

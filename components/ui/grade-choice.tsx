@@ -1,6 +1,6 @@
 import { classNames } from './class-names';
 import { AlertIcon, CheckIcon, CrossIcon } from './icons';
-import { Kbd } from './kbd';
+import { KeyHint } from './single-keys';
 
 type Grade<Value extends string> = { value: Value; label: string; detail?: string | undefined };
 
@@ -49,9 +49,7 @@ export function GradeChoice<Value extends string>(props: GradeChoiceProps<Value>
               <span className="flex items-center gap-x-1.5 max-sm:flex-col">
                 <Icon className={classNames('size-4', ink)} />
                 {grade.label}
-                <span aria-hidden="true" className="max-md:hidden">
-                  <Kbd>{index + 1}</Kbd>
-                </span>
+                <KeyHint className="max-md:hidden">{index + 1}</KeyHint>
               </span>
               {grade.detail && <span className="mt-0.5 text-sm font-normal text-muted">{grade.detail}</span>}
             </button>

@@ -1,5 +1,6 @@
 import { Dialog } from './dialog';
 import { Kbd } from './kbd';
+import { SingleKeysSwitch } from './single-keys';
 
 /** Keys, and what they do; keys of one line are pressed together or are alternatives, as its words say. */
 export type KeyTable = readonly (readonly [keys: readonly string[], meaning: string])[];
@@ -31,6 +32,7 @@ export function KeyHelp({ isOpen, onClose, keys, note }: KeyHelpProps) {
         ))}
       </dl>
       {note && <p className="mt-4 text-sm text-muted">{note}</p>}
+      <SingleKeysSwitch className="-mx-2 mt-4" />
     </Dialog>
   );
 }

@@ -2,11 +2,13 @@
 
 import { useEffect, useEffectEvent } from 'react';
 import { elementOwnsKey, PAGE_KEYS_MARK } from './key-owner';
+import { areSingleKeysOn } from './single-keys-store';
 
 /**
  * Calls `onKey` for keys pressed anywhere on the page: never one that the focused element answers
- * itself, never with a modifier, never while a dialog is open, and a key held down counts once. It
- * answers whether the key was one of its own, which then does nothing else.
+ * itself, never with a modifier, never while a dialog is open, never a letter, digit or sign while those
+ * are switched off, and a key held down counts once. It answers whether the key was one of its own,
+ * which then does nothing else.
  */
 export function usePageKeys(onKey: (key: string) => boolean): void {
   const run = useEffectEvent(onKey);
@@ -16,6 +18,7 @@ export function usePageKeys(onKey: (key: string) => boolean): void {
       const { target, key } = event;
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
       if (!(target instanceof Element) || elementOwnsKey(target, key) || document.querySelector('dialog[open]')) return;
+      if (key !== ' ' && [...key].length === 1 && !areSingleKeysOn()) return;
       if (run(key)) event.preventDefault();
     };
     // A button answers Space when it is let go; where its keys are the page's, it was answered already.

@@ -140,6 +140,25 @@ test('filters stand in the address, narrow the figures, and can be left', async 
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 });
 
+test('a date is typed digit by digit beside another, in one step of the history', async ({ page, learner }) => {
+  await answerWrong(page, learner);
+  const profile = new ProfilePage(page);
+  await profile.open('?to=2099-01-01&subject=Evidence');
+  const [from, to] = ['From', 'To'].map((name) => profile.performance.getByLabel(name, { exact: true }));
+  await from?.focus();
+  await from?.pressSequentially('01012026');
+  await expect(page).toHaveURL(/from=2026-01-01/);
+  await expect(page).toHaveURL(/to=2099-01-01/);
+  await expect(profile.total).toHaveText('2');
+  await from?.fill('2099-02-02');
+  await from?.blur();
+  await expect(profile.performance.getByText('The first day comes after the last one.')).toBeVisible();
+  await expect(profile.total).toHaveText('2');
+  await expect(to ?? page.locator('body')).toHaveValue('2099-01-01');
+  await page.goBack();
+  await expect(page).toHaveURL('/profile?to=2099-01-01&subject=Evidence');
+});
+
 test('a failure is said in the words of the server, else in the fixed ones, and can be tried again', async ({
   page,
   learner: _,

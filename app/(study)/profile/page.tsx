@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { AttemptSender } from '@/components/mbe/attempt-sender';
 import { ReviewSender } from '@/components/memorize/review-sender';
 import { AccountCard } from '@/components/profile/account-card';
+import { KeyboardCard } from '@/components/profile/keyboard-card';
 import { ProfileCard } from '@/components/profile/profile-card';
 import { ProfileScreen } from '@/components/profile/profile-screen';
 import { PageContainer } from '@/components/ui/page-container';
@@ -23,6 +24,7 @@ async function Profile({ user }: { user: SessionUser }) {
     <div className="grid grid-cols-1 gap-6">
       <ProfileCard user={user} />
       <ProfileScreen key={user.id} userId={user.id} plan={plan} />
+      <KeyboardCard />
       <AccountCard username={user.username} />
     </div>
   );

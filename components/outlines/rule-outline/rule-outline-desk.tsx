@@ -10,9 +10,9 @@ import { classNames } from '@/components/ui/class-names';
 import { counted } from '@/components/ui/counted';
 import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { Input } from '@/components/ui/input';
-import { Kbd } from '@/components/ui/kbd';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Progress } from '@/components/ui/progress';
+import { KeyHint } from '@/components/ui/single-keys';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { usePageKeys } from '@/components/ui/use-page-keys';
 import { hasOpenIssue, revealPlace, setAllOpen } from './outline-elements';
@@ -180,9 +180,7 @@ export function RuleOutlineDesk({
                 className={classNames('min-h-12 text-lg', search.typed === '' && 'sm:pr-12')}
               />
               {search.typed === '' && (
-                <span aria-hidden="true" className="absolute top-1/2 right-3 -translate-y-1/2 max-sm:hidden">
-                  <Kbd>/</Kbd>
-                </span>
+                <KeyHint className="absolute top-1/2 right-3 -translate-y-1/2 max-sm:hidden">/</KeyHint>
               )}
             </div>
           </form>

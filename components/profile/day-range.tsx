@@ -1,0 +1,71 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { FIRST_DAY, LAST_DAY, rangeProblem } from './figure-filters';
+
+const BOUNDS = { from: 'From', to: 'To' } as const;
+type Bound = keyof typeof BOUNDS;
+
+type DayRangeProps = {
+  /** '' where a bound is not set. */
+  from: string;
+  to: string;
+  onChange: (range: { from: string; to: string }) => void;
+};
+
+/**
+ * The fields of a range of days. What is typed stays in them; only whole days that make a range are
+ * handed on. What is wrong is said once the learner has left the field.
+ */
+export function DayRange({ from, to, onChange }: DayRangeProps) {
+  const [typed, setTyped] = useState({ from, to });
+  const [halfTyped, setHalfTyped] = useState<Bound | null>(null);
+  const [asked, setAsked] = useState<Bound | null>(null);
+  const fields = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // Changed from elsewhere; whoever is typing is ahead of the address.
+    if (!fields.current?.contains(document.activeElement)) setTyped({ from, to });
+  }, [from, to]);
+
+  function take(bound: Bound, field: HTMLInputElement) {
+    const range = { ...typed, [bound]: field.value };
+    setTyped(range);
+    // A date of which a part is missing has no value, and is not the wish for none.
+    const isHalf = field.validity.badInput;
+    const otherHalf = halfTyped === bound ? null : halfTyped;
+    setHalfTyped(isHalf ? bound : otherHalf);
+    setAsked(null);
+    if (otherHalf) range[otherHalf] = { from, to }[otherHalf];
+    if (!isHalf && rangeProblem(range) === null) onChange(range);
+  }
+
+  const problemOf = (bound: Bound) =>
+    halfTyped === bound ? 'Enter the whole date, or none.' : halfTyped ? null : rangeProblem(typed);
+  return (
+    <div ref={fields} className="col-span-2 grid grid-cols-2 items-start gap-3">
+      {(Object.keys(BOUNDS) as Bound[]).map((bound) => (
+        <Field key={bound} label={BOUNDS[bound]} error={asked === bound && problemOf(bound)}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              min={FIRST_DAY}
+              max={LAST_DAY}
+              value={typed[bound]}
+              onChange={({ target }) => take(bound, target)}
+              onBlur={({ target }) => {
+                // What was there before the first digit is half typed as well, without any change of the value.
+                if (target.validity.badInput) setHalfTyped(bound);
+                setAsked(bound);
+              }}
+              onKeyDown={({ key }) => key === 'Enter' && setAsked(bound)}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  );
+}
