@@ -1,6 +1,4 @@
 import type { Metadata } from 'next';
-import { AttemptSender } from '@/components/mbe/attempt-sender';
-import { ReviewSender } from '@/components/memorize/review-sender';
 import { AccountCard } from '@/components/profile/account-card';
 import { ProfileCard } from '@/components/profile/profile-card';
 import { ProfileScreen } from '@/components/profile/profile-screen';
@@ -22,7 +20,7 @@ async function Profile({ user }: { user: SessionUser }) {
     <div className="grid grid-cols-1 gap-6">
       <ProfileCard user={user} />
       <ProfileScreen key={user.id} userId={user.id} plan={plan} />
-      <AccountCard username={user.username} />
+      <AccountCard userId={user.id} username={user.username} />
     </div>
   );
 }
@@ -33,8 +31,6 @@ export default function ProfilePage() {
       {(user) => (
         <PageContainer width="report">
           <PageHeading title="Profile & Stats" />
-          <AttemptSender userId={user.id} isQuiet />
-          <ReviewSender userId={user.id} />
           <Profile user={user} />
         </PageContainer>
       )}
