@@ -43,6 +43,7 @@ export function holdTabLock(name: string): () => Promise<void> {
 export async function heldTabLocks(): Promise<Set<string>> {
   const locks = lockManager();
   if (!locks) return await callRoll();
+  await Promise.all(givenBack.values());
   const { held = [] } = await locks.query();
   return new Set(held.flatMap(({ name }) => name ?? []));
 }
