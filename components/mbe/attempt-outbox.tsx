@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { attemptOutbox } from '@/lib/client/attempt-outbox';
 import { useWaitingAttempts } from './use-waiting-attempts';
 import { WaitingAttempts } from './waiting-attempts';
 
@@ -11,6 +12,11 @@ export default function AttemptOutbox({ userId }: { userId: string }) {
   const router = useRouter();
   const { length } = unsent.items;
   const lengthBefore = useRef(length);
+
+  useEffect(() => {
+    // Something waited when this was asked for, and may have been sent since.
+    if (attemptOutbox.list(userId).length === 0) router.refresh();
+  }, [userId, router]);
 
   useEffect(() => {
     // What the server has just been given may belong on this page.
