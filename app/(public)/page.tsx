@@ -1,8 +1,6 @@
 import { QuickStart } from '@/components/home/quick-start';
 import { SampleQuestion } from '@/components/home/sample-question';
 import { Hero, Toolkit } from '@/components/home/toolkit';
-import { AttemptSender } from '@/components/mbe/attempt-sender';
-import { ReviewSender } from '@/components/memorize/review-sender';
 import { PageContainer } from '@/components/ui/page-container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { readClaimedUser } from '@/lib/auth/session';
@@ -22,8 +20,6 @@ export default async function HomePage() {
             lead="Pick up where you left off."
           />
           <QuickStart />
-          <AttemptSender userId={user.id} isQuiet />
-          <ReviewSender userId={user.id} />
         </PageContainer>
       ) : (
         <div className="mx-auto grid max-w-page items-center gap-12 px-4 py-14 sm:px-6 lg:grid-cols-[1.1fr_1fr] lg:py-20">

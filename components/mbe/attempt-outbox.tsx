@@ -2,15 +2,21 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { useOutbox } from './use-outbox';
+import { attemptOutbox } from '@/lib/client/attempt-outbox';
+import { useWaitingAttempts } from './use-waiting-attempts';
 import { WaitingAttempts } from './waiting-attempts';
 
-/** Empties the learner's outbox, and unless it is quiet shows what stays in it. */
-export default function AttemptOutbox({ userId, isQuiet }: { userId: string; isQuiet: boolean }) {
-  const outbox = useOutbox(userId);
+/** Shows what is not in the history yet, and the history anew once it is. */
+export default function AttemptOutbox({ userId }: { userId: string }) {
+  const unsent = useWaitingAttempts(userId);
   const router = useRouter();
-  const { length } = outbox.attempts;
+  const { length } = unsent.items;
   const lengthBefore = useRef(length);
+
+  useEffect(() => {
+    // Something waited when this was asked for, and may have been sent since.
+    if (attemptOutbox.list(userId).length === 0) router.refresh();
+  }, [userId, router]);
 
   useEffect(() => {
     // What the server has just been given may belong on this page.
@@ -18,5 +24,5 @@ export default function AttemptOutbox({ userId, isQuiet }: { userId: string; isQ
     lengthBefore.current = length;
   }, [length, router]);
 
-  return isQuiet ? null : <WaitingAttempts userId={userId} outbox={outbox} />;
+  return <WaitingAttempts unsent={unsent} />;
 }

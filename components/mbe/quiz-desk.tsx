@@ -10,8 +10,8 @@ import type { QuizState } from '@/lib/domain/mbe/quiz';
 import { QuizResults } from './quiz-results';
 import { RunningQuiz } from './running-quiz';
 import { SavedQuizzes } from './saved-quizzes';
-import { useOutbox } from './use-outbox';
 import { useQuiz } from './use-quiz';
+import { useWaitingAttempts } from './use-waiting-attempts';
 import { WaitingAttempts } from './waiting-attempts';
 
 /** How the settings beside the desk begin a quiz, and break off its preparation. */
@@ -29,8 +29,8 @@ type QuizDeskProps = {
  * its summary. One file, loaded once the page stands, so that a network lost later loses nothing.
  */
 export default function QuizDesk({ userId, ref, onState }: QuizDeskProps) {
-  const outbox = useOutbox(userId);
-  const { state, act, savedQuizzes, resume, discard, isKept } = useQuiz(userId, outbox.send);
+  const unsent = useWaitingAttempts(userId);
+  const { state, act, savedQuizzes, resume, discard, isKept } = useQuiz(userId, unsent.sendNow);
   const preparation = useRef<AbortController>(undefined);
 
   useEffect(() => onState(state), [state, onState]);
@@ -60,10 +60,10 @@ export default function QuizDesk({ userId, ref, onState }: QuizDeskProps) {
 
   return (
     <>
-      <WaitingAttempts userId={userId} outbox={outbox} />
+      <WaitingAttempts unsent={unsent} />
       {state.phase === 'active' && <RunningQuiz quiz={state} act={act} isKept={isKept} />}
       {state.phase === 'summary' && (
-        <QuizResults run={state.run} outbox={outbox} onStartNew={() => act({ type: 'startNew' })} />
+        <QuizResults run={state.run} unsent={unsent} onStartNew={() => act({ type: 'startNew' })} />
       )}
       {state.phase !== 'active' && state.phase !== 'summary' && (
         <SavedQuizzes quizzes={savedQuizzes} onResume={resume} onDiscard={discard} />

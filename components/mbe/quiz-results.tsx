@@ -1,20 +1,23 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import type { Unsent } from '@/components/shell/use-unsent';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Meter } from '@/components/ui/meter';
 import { Spinner } from '@/components/ui/spinner';
+import type { WaitingAttempt } from '@/lib/client/attempt-outbox';
+import type { SendProblem } from '@/lib/client/sender';
 import { performanceBand } from '@/lib/domain/mbe/performance';
 import type { QuizRun } from '@/lib/domain/mbe/quiz';
 import { summarizeQuiz } from '@/lib/domain/mbe/quiz-summary';
 import { AnsweredQuestion } from './answered-question';
 import { ScoreFigures } from './score-figures';
-import type { Outbox } from './use-outbox';
+import { savingMessage } from './use-waiting-attempts';
 
-type QuizResultsProps = { run: QuizRun; outbox: Outbox; onStartNew: () => void };
+type QuizResultsProps = { run: QuizRun; unsent: Unsent<WaitingAttempt>; onStartNew: () => void };
 
 /** Whether the attempt has reached the server, in a line; a failure is told by the banner. */
 function SavingStatus({ isWaiting, isSending }: { isWaiting: boolean; isSending: boolean }) {
@@ -33,15 +36,22 @@ function SavingStatus({ isWaiting, isSending }: { isWaiting: boolean; isSending:
   );
 }
 
+/** Why an attempt is not saved; null while it is on its way for the first time. */
+function failureOf({ refusal }: WaitingAttempt, problem: SendProblem | undefined): string | null {
+  if (refusal !== null) return savingMessage({ reason: refusal, token: null });
+  return problem ? savingMessage(problem) : null;
+}
+
 /** The summary of a finished quiz, shown whether or not its attempt could be saved. */
-export function QuizResults({ run, outbox, onStartNew }: QuizResultsProps) {
+export function QuizResults({ run, unsent, onStartNew }: QuizResultsProps) {
   const [dismissed, setDismissed] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   const summary = summarizeQuiz(run, Date.now());
-  const isWaiting = outbox.attempts.some(({ key }) => key === run.quizId);
-  const message = isWaiting ? outbox.messages.get(run.quizId) : undefined;
+  const attempt = unsent.items.find(({ key }) => key === run.quizId);
+  const problem = attempt && unsent.problemOf(attempt);
+  const message = attempt ? failureOf(attempt, problem) : null;
 
   return (
     <div className="grid gap-6">
@@ -61,7 +71,7 @@ export function QuizResults({ run, outbox, onStartNew }: QuizResultsProps) {
             >
               Quiz Results
             </h2>
-            <SavingStatus isWaiting={isWaiting} isSending={outbox.isSending} />
+            <SavingStatus isWaiting={attempt !== undefined} isSending={unsent.isSending} />
           </div>
           <div className="flex flex-wrap gap-3">
             <ButtonLink href="/questions/history" variant="secondary" prefetch={false}>

@@ -2,8 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { UnsentRatings } from '@/components/shell/unsent-ratings';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
@@ -120,7 +119,7 @@ export function MemorizeScreen({ userId, initialDecks, initialDeckId }: Memorize
     await call(listDecks, { query: { timeZone } }, { signal }).then(setDecks, nothing);
   }, []);
   const outbox = useReviewOutbox(userId, countDecks);
-  const { open, reload } = useDeck(deckId, outbox.sendNow);
+  const { open, reload } = useDeck(deckId, outbox.unsent.sendNow);
 
   useEffect(() => void countDecks(), [countDecks]);
 
@@ -139,21 +138,7 @@ export function MemorizeScreen({ userId, initialDecks, initialDeckId }: Memorize
   return (
     <>
       <BuzzwordBanner />
-      {outbox.problem && (
-        <Alert
-          tone="warning"
-          className="mb-6"
-          title="Your ratings wait to be saved"
-          actions={
-            <Button variant="secondary" size="sm" onClick={outbox.sendNow}>
-              Send now
-            </Button>
-          }
-        >
-          They could not be sent: {outbox.problem}. They are kept in this browser and sent by themselves as soon as the
-          server can be reached.
-        </Alert>
-      )}
+      <UnsentRatings unsent={outbox.unsent} noun="ratings" />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-8">
         <DeckChooser decks={decks} deckId={deckId} onChoose={choose} />
         <div ref={deckRegion} className="min-w-0 scroll-mt-24">

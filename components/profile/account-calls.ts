@@ -1,3 +1,4 @@
+import { forgetLearner } from '@/lib/client/browser-store';
 import { call } from '@/lib/client/call';
 import { removeToken, storeToken } from '@/lib/client/token-store';
 import { changePassword, deleteAccount, exportAccount } from '@/lib/contract/auth';
@@ -14,10 +15,11 @@ export async function sendPassword(body: { currentPassword: string; newPassword:
   storeToken(token);
 }
 
-/** Ends the session with the account. */
-export async function sendDeletion(password: string): Promise<void> {
+/** Ends the session with the account, and leaves nothing of the learner in this browser. */
+export async function sendDeletion(userId: string, password: string): Promise<void> {
   await call(deleteAccount, { body: { password } });
   removeToken();
+  forgetLearner(userId);
 }
 
 export function fetchAccount() {

@@ -4,7 +4,7 @@ import { DeleteAccount } from './delete-account';
 import { ExportButton } from './export-button';
 
 /** What a learner does with the account itself. */
-export function AccountCard({ username }: { username: string }) {
+export function AccountCard({ userId, username }: { userId: string; username: string }) {
   return (
     <Card id="account" aria-labelledby="account-title" className="scroll-mt-4 print:hidden">
       <CardHeader title="Account" titleId="account-title" />
@@ -21,7 +21,7 @@ export function AccountCard({ username }: { username: string }) {
         <div className="border-t border-line pt-6">
           <h3 className="font-semibold">Delete account</h3>
           <p className="mt-1 mb-3 text-muted">Deletes the account and everything that belongs to it.</p>
-          <DeleteAccount />
+          <DeleteAccount userId={userId} />
         </div>
       </CardBody>
     </Card>

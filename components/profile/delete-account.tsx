@@ -12,7 +12,7 @@ import { errorMessage } from '@/lib/client/api-error';
 const CONFIRMATION = 'delete';
 
 /** Deletes the account and everything that belongs to it, after password and confirmation. */
-export function DeleteAccount() {
+export function DeleteAccount({ userId }: { userId: string }) {
   const formId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [password, setPassword] = useState('');
@@ -35,7 +35,7 @@ export function DeleteAccount() {
     setProblem(null);
     try {
       const { sendDeletion } = await import('./account-calls');
-      await sendDeletion(password);
+      await sendDeletion(userId, password);
       location.assign('/');
     } catch (error) {
       setProblem(errorMessage(error, 'The account could not be deleted. Please try again.'));

@@ -1,25 +1,42 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ResumeCard } from '@/components/ui/resume-card';
-import { listRuleQuizzes, removeRuleQuiz, type SavedRuleQuiz } from '@/lib/client/rule-quiz-store';
+import { listRuleQuizzes, removeRuleQuiz, ruleQuizLockName, type SavedRuleQuiz } from '@/lib/client/rule-quiz-store';
+import { heldTabLocks } from '@/lib/client/tab-lock';
 
 function topicsOf({ run }: SavedRuleQuiz): string {
   const topics = [...new Set(run.rules.map(({ topic }) => topic))].sort();
   return topics.length > 3 ? `${topics.slice(0, 3).join(', ')} and ${topics.length - 3} more` : topics.join(', ');
 }
 
-/** Offers to go on with quizzes that were left or interrupted; nothing when there are none. */
+/** Offers to go on with quizzes that were left or interrupted and that no other tab is running; nothing when there are none. */
 export function QuizzesInProgress({ userId }: { userId: string }) {
   const [quizzes, setQuizzes] = useState<SavedRuleQuiz[]>([]);
 
-  useEffect(() => setQuizzes(listRuleQuizzes(userId)), [userId]);
+  const refresh = useCallback(async () => {
+    const locks = await heldTabLocks();
+    const resumable = listRuleQuizzes(userId).filter(({ address }) => !locks.has(ruleQuizLockName(userId, address)));
+    setQuizzes(resumable);
+    return resumable;
+  }, [userId]);
 
-  const discard = (address: string) => {
+  useEffect(() => {
+    const refreshWhenVisible = () => {
+      if (document.visibilityState === 'visible') void refresh();
+    };
+    void refresh();
+    document.addEventListener('visibilitychange', refreshWhenVisible);
+    return () => document.removeEventListener('visibilitychange', refreshWhenVisible);
+  }, [refresh]);
+
+  // Another tab may have taken it up since it was listed.
+  const discard = async (address: string) => {
+    if (!(await refresh()).some((quiz) => quiz.address === address)) return;
     removeRuleQuiz(userId, address);
-    setQuizzes(listRuleQuizzes(userId));
+    await refresh();
   };
 
   if (quizzes.length === 0) return null;

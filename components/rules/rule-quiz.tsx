@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useCallback } from 'react';
+import { QuizElsewhere } from '@/components/shell/quiz-elsewhere';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card, CardBody } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -43,6 +44,7 @@ export function RuleQuiz({ userId, query }: { userId: string; query: RuleQuery }
   const quiz = useRuleQuiz(userId, query, onFinish);
   const { state, act } = quiz;
 
+  if (quiz.isElsewhere) return <QuizElsewhere onTakeOver={quiz.takeOver} />;
   switch (state.phase) {
     case 'loading':
       return <LoadingRules />;

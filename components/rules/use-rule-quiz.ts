@@ -1,11 +1,18 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQuizLock } from '@/components/shell/use-quiz-lock';
 import { errorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
 import { randomId } from '@/lib/client/random-id';
 import { readRuleChoice, rememberRuleChoice } from '@/lib/client/rule-choice-store';
-import { findRuleQuiz, leaveRuleQuizResult, removeRuleQuiz, saveRuleQuiz } from '@/lib/client/rule-quiz-store';
+import {
+  findRuleQuiz,
+  leaveRuleQuizResult,
+  removeRuleQuiz,
+  ruleQuizLockName,
+  saveRuleQuiz,
+} from '@/lib/client/rule-quiz-store';
 import { SEND_TIMEOUT_MS } from '@/lib/client/sending';
 import { checkRule, filterRules, settleRuleAnswer } from '@/lib/contract/rules';
 import type { RuleHint } from '@/lib/domain/rules/constants';
@@ -35,6 +42,10 @@ export type RuleQuiz = {
   startOver: () => void;
   /** Whether the browser keeps the running quiz. */
   isKept: boolean;
+  /** Whether another tab is running it. */
+  isElsewhere: boolean;
+  /** Goes on here with the quiz of another tab. */
+  takeOver: () => void;
 };
 
 /**
@@ -43,6 +54,7 @@ export type RuleQuiz = {
  */
 export function useRuleQuiz(userId: string, query: RuleQuery, onFinish: () => void): RuleQuiz {
   const address = ruleQuizAddress(query);
+  const { isHeld, isHeldNow, takeOver } = useQuizLock(ruleQuizLockName(userId, address));
   const [state, setState] = useState(INITIAL_RULE_QUIZ);
   const [isKept, setIsKept] = useState(true);
   // Two keys may come before the next render: actions build on the state itself.
@@ -55,6 +67,8 @@ export function useRuleQuiz(userId: string, query: RuleQuery, onFinish: () => vo
 
   const act = useCallback(
     (action: RuleQuizAction) => {
+      // Another tab goes on with it, and keeps it.
+      if (!isHeldNow()) return;
       const before = latest.current;
       const after = ruleQuizReducer(before, action);
       if (after === before) return;
@@ -67,12 +81,18 @@ export function useRuleQuiz(userId: string, query: RuleQuery, onFinish: () => vo
         onFinish();
       }
     },
-    [userId, address, keep, onFinish],
+    [userId, address, keep, onFinish, isHeldNow],
   );
+
+  useEffect(() => {
+    if (isHeld !== false) return;
+    latest.current = INITIAL_RULE_QUIZ;
+    setState(INITIAL_RULE_QUIZ);
+  }, [isHeld]);
 
   const isLoading = state.phase === 'loading';
   useEffect(() => {
-    if (!isLoading) return;
+    if (!isLoading || !isHeld) return;
     const saved = findRuleQuiz(userId, address);
     if (saved) return act({ type: 'resume', run: saved });
     const loading = new AbortController();
@@ -86,7 +106,7 @@ export function useRuleQuiz(userId: string, query: RuleQuery, onFinish: () => vo
       },
     );
     return () => loading.abort();
-  }, [isLoading, userId, address, act]);
+  }, [isLoading, isHeld, userId, address, act]);
 
   const settling = state.phase === 'active' && state.isSettling ? state.run : null;
   useEffect(() => {
@@ -109,6 +129,7 @@ export function useRuleQuiz(userId: string, query: RuleQuery, onFinish: () => vo
   }, [settling, act]);
 
   const submit = async () => {
+    if (!isHeldNow()) return;
     const { current: before } = latest;
     act({ type: 'submit', key: randomId() });
     const { current: after } = latest;
@@ -135,11 +156,12 @@ export function useRuleQuiz(userId: string, query: RuleQuery, onFinish: () => vo
   };
 
   const startOver = () => {
+    if (!isHeldNow()) return;
     removeRuleQuiz(userId, address);
     act({ type: 'load' });
   };
 
-  return { state, act, submit, showHint, startOver, isKept };
+  return { state, act, submit, showHint, startOver, isKept, isElsewhere: isHeld === false, takeOver };
 }
 
 function browserTimeZone(): string {

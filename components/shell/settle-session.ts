@@ -5,6 +5,7 @@ import { readSessionClaims, storedToken, storeToken } from '@/lib/client/token-s
 import { renewSession } from '@/lib/contract/auth';
 import { endSession } from './end-session';
 import { sessionStep } from './session-step';
+import { wakeSender } from './wake-sender';
 
 /** How the page goes on: as it is, rendered anew, with another document, or not at all for now. */
 export type Settlement = 'settled' | 'refresh' | 'leaving' | 'unreachable';
@@ -15,10 +16,10 @@ function signIn(): 'leaving' {
 }
 
 /** Fetches a fresh token; 'superseded' where somebody has logged out or in before it came. */
-async function renew(isGuarded: boolean): Promise<'renewed' | 'refused' | 'unreachable' | 'superseded'> {
+async function renew(): Promise<'renewed' | 'refused' | 'unreachable' | 'superseded'> {
   const sent = storedToken();
   try {
-    const { token } = await call(renewSession, {}, { stayOnUnauthenticated: !isGuarded });
+    const { token } = await call(renewSession, {});
     if (storedToken() !== sent) return 'superseded';
     storeToken(token);
     return 'renewed';
@@ -29,8 +30,17 @@ async function renew(isGuarded: boolean): Promise<'renewed' | 'refused' | 'unrea
   }
 }
 
-/** Brings the token of local storage and the cookie, which named `cookieUserId`, into agreement. */
+/**
+ * Brings the token of local storage and the cookie, which named `cookieUserId`, into agreement. Where
+ * they agree, what waits in this browser begins to be sent.
+ */
 export async function settleSession(cookieUserId: string | null, isGuarded: boolean): Promise<Settlement> {
+  const settlement = await agree(cookieUserId, isGuarded);
+  if (settlement === 'settled' && cookieUserId !== null) wakeSender(cookieUserId);
+  return settlement;
+}
+
+async function agree(cookieUserId: string | null, isGuarded: boolean): Promise<Settlement> {
   const nowMs = Date.now();
   switch (sessionStep({ cookieUserId, claims: readSessionClaims(nowMs), isGuarded, nowMs })) {
     case 'stay':
@@ -41,14 +51,14 @@ export async function settleSession(cookieUserId: string | null, isGuarded: bool
       await endSession();
       return isGuarded ? signIn() : 'refresh';
     case 'renew': {
-      const outcome = await renew(isGuarded);
-      if (outcome === 'superseded') return await settleSession(cookieUserId, isGuarded);
+      const outcome = await renew();
+      if (outcome === 'superseded') return await agree(cookieUserId, isGuarded);
       // A renewal that fails today may succeed on the next page; a refused one has ended the session.
       return outcome === 'refused' ? 'refresh' : 'settled';
     }
     case 'exchange': {
-      const outcome = await renew(isGuarded);
-      if (outcome === 'superseded') return await settleSession(cookieUserId, isGuarded);
+      const outcome = await renew();
+      if (outcome === 'superseded') return await agree(cookieUserId, isGuarded);
       if (outcome === 'unreachable') return 'unreachable';
       return outcome === 'refused' && isGuarded ? 'leaving' : 'refresh';
     }

@@ -1,3 +1,6 @@
+/** Of an answer that names no code, as of a proxy. */
+export const UNKNOWN_CODE = 'unknown';
+
 /** A call that failed: with the server's code and sentence, or 'network' when none came. */
 export class ApiError extends Error {
   constructor(
@@ -12,6 +15,11 @@ export class ApiError extends Error {
   ) {
     super(msg ?? code);
     this.name = 'ApiError';
+  }
+
+  /** Whether our API answered, and not a proxy or nobody: its errors have a code and a sentence. */
+  get isOurs(): boolean {
+    return this.status !== 0 && this.msg !== null && this.code !== UNKNOWN_CODE;
   }
 }
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { type QuizAttemptPayload, quizAttempt } from '@/lib/contract/quiz';
+import { type QuizAttemptPayload, quizAttempt, saveQuizAttempt } from '@/lib/contract/quiz';
+import { call } from './call';
+import { defineChannel, expectConfirmed, sendOptions } from './channel';
 import { defineOutbox } from './outbox';
 
 export type WaitingAttempt = {
@@ -7,7 +9,6 @@ export type WaitingAttempt = {
   key: string;
   /** Milliseconds since 1970. */
   finishedAtMs: number;
-  /** The server's sentence when it refused the attempt for good; null while it waits. */
   refusal: string | null;
   payload: QuizAttemptPayload;
 };
@@ -23,4 +24,13 @@ export const attemptOutbox = defineOutbox<WaitingAttempt>({
     payload: quizAttempt,
   }),
   madeAtMs: ({ finishedAtMs }) => finishedAtMs,
+});
+
+export const attemptChannel = defineChannel({
+  outbox: attemptOutbox,
+  thingOf: ({ key }) => key,
+  send: async ({ key, payload }) => {
+    const parts = { body: payload, headers: { 'idempotency-key': key } };
+    expectConfirmed(saveQuizAttempt, await call(saveQuizAttempt, parts, sendOptions()));
+  },
 });

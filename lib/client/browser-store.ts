@@ -3,25 +3,40 @@
  * or edited by hand: reading then answers nothing, writing answers false, and neither throws.
  */
 
-export type RecordKind =
-  | 'quiz'
-  | 'attempt'
-  | 'review'
-  | 'card-draft'
-  | 'rule-quiz'
-  | 'rule-selection'
-  | 'rule-result'
-  | 'essay-draft'
-  | 'essay-clock'
-  | 'essay-checklist'
-  | 'transformer'
-  | 'unsent-files'
-  | 'rule-tick'
-  | 'outline-quiz';
+/** Every kind of record; what a browser keeps of a learner is kept as one of these. */
+export const RECORD_KINDS = [
+  'quiz',
+  'attempt',
+  'review',
+  'card-draft',
+  'rule-quiz',
+  'rule-selection',
+  'rule-result',
+  'essay-draft',
+  'essay-clock',
+  'essay-checklist',
+  'transformer',
+  'unsent-files',
+  'rule-tick',
+  'outline-quiz',
+] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+/** Tells the other tabs whose account is gone. Unlike a note in storage, nothing of it stays. */
+const ENDED_CHANNEL = 'barwright:ended-learners';
+/** Learners whose account was deleted since this tab was opened: nothing of theirs is written again. */
+const ended = new Set<string>();
+let channel: BroadcastChannel | undefined;
 
 /** The key of a learner's record; `parts` name it within its kind. */
 export function recordKey(kind: RecordKind, userId: string, ...parts: string[]): string {
   return ['barwright', kind, userId, ...parts].join(':');
+}
+
+/** The learner of a key that `recordKey` made; undefined for any other. */
+function learnerOf(key: string): string | undefined {
+  const [product, , userId] = key.split(':');
+  return product === 'barwright' ? userId : undefined;
 }
 
 /** The keys of the records whose key continues `prefix`. */
@@ -42,14 +57,44 @@ export function readRecord(key: string): unknown {
   }
 }
 
-/** Writes a record; false where the browser refuses to keep it. */
+/**
+ * Writes a record, in a full storage at the cost of the oldest finished quizzes; false where the browser
+ * refuses to keep it.
+ */
 export function writeRecord(key: string, record: unknown): boolean {
+  openChannel();
+  if (ended.has(learnerOf(key) ?? '')) return false;
+  const text = JSON.stringify(record);
+  if (setItem(key, text)) return true;
+  for (const finished of finishedQuizzes()) {
+    if (finished.some((part) => part === key)) continue;
+    for (const part of finished) removeRecord(part);
+    if (setItem(key, text)) return true;
+  }
+  return false;
+}
+
+function setItem(key: string, text: string): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(record));
+    localStorage.setItem(key, text);
     return true;
   } catch {
     return false;
   }
+}
+
+/** The keys of each quiz of which only the summary is left and whose attempt does not wait, the oldest first. */
+function finishedQuizzes(): string[][] {
+  const progressKey = /^barwright:quiz:([^:]+):([^:]+):progress$/;
+  return recordKeys('barwright:quiz')
+    .flatMap((key) => {
+      const [, userId = '', quizId = ''] = progressKey.exec(key) ?? [];
+      const { isFinished, savedAtMs } = (readRecord(key) ?? {}) as { isFinished?: unknown; savedAtMs?: unknown };
+      if (isFinished !== true || readRecord(recordKey('attempt', userId, quizId)) !== null) return [];
+      return { savedAtMs: Number(savedAtMs), keys: [key, recordKey('quiz', userId, quizId, 'questions')] };
+    })
+    .sort((a, b) => a.savedAtMs - b.savedAtMs)
+    .map(({ keys }) => keys);
 }
 
 /** Forgets a record. */
@@ -59,4 +104,32 @@ export function removeRecord(key: string): void {
   } catch {
     // A storage that is refused holds nothing to forget.
   }
+}
+
+function openChannel(): BroadcastChannel | undefined {
+  if (channel || typeof BroadcastChannel === 'undefined') return channel;
+  channel = new BroadcastChannel(ENDED_CHANNEL);
+  channel.addEventListener('message', ({ data }: MessageEvent<string>) => end(data));
+  return channel;
+}
+
+function end(userId: string): void {
+  ended.add(userId);
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      const storage = globalThis[name];
+      for (const key of Object.keys(storage)) if (learnerOf(key) === userId) storage.removeItem(key);
+    } catch {
+      // As above.
+    }
+  }
+}
+
+/**
+ * Forgets everything that this browser keeps of a learner whose account was deleted. No open tab, this
+ * one included, writes anything of theirs again.
+ */
+export function forgetLearner(userId: string): void {
+  openChannel()?.postMessage(userId);
+  end(userId);
 }

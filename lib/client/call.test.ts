@@ -13,7 +13,7 @@ describe('a refused session', () => {
   beforeEach(() => {
     installBrowser();
     assign.mockClear();
-    vi.stubGlobal('location', { pathname: '/profile', search: '', assign });
+    vi.stubGlobal('location', { pathname: '/profile', search: '?from=x', hash: '#account', assign });
     storeToken('an.old.token');
     return () => vi.unstubAllGlobals();
   });
@@ -30,7 +30,7 @@ describe('a refused session', () => {
   it('ends here too, and leads to the login', async () => {
     await callRefused(() => {});
     expect(storedToken()).toBeNull();
-    expect(assign).toHaveBeenCalledExactlyOnceWith('/login?next=%2Fprofile');
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/login?next=%2Fprofile%3Ffrom%3Dx%23account');
   });
 
   it('leaves the one alone that was opened meanwhile', async () => {

@@ -6,8 +6,6 @@ type Options = {
   signal?: AbortSignal;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
-  /** Leave the page alone on a 401, where the caller keeps the work and says so itself. */
-  stayOnUnauthenticated?: boolean;
 };
 
 function definedOnly(headers: Record<string, string | undefined> = {}): Record<string, string> {
@@ -23,7 +21,7 @@ function definedOnly(headers: Record<string, string | undefined> = {}): Record<s
 async function send<C extends EndpointContract>(
   contract: C,
   parts: EndpointArguments<C>,
-  { signal, keepalive, stayOnUnauthenticated = false }: Options,
+  { signal, keepalive }: Options,
 ): Promise<Response> {
   // The contract decides which parts exist; here they are only put where they travel.
   const loose = parts as LooseParts;
@@ -48,9 +46,7 @@ async function send<C extends EndpointContract>(
   if (!response.ok) {
     const body = await response.text().catch(() => '');
     const error = failedCall(response.status, body, response.headers.get('Retry-After'));
-    if (response.status === 401 && contract.auth === 'signed-in') {
-      endRefusedSession(headers, { canLeave: !stayOnUnauthenticated });
-    }
+    if (response.status === 401 && contract.auth === 'signed-in') endRefusedSession(headers);
     throw error;
   }
   return response;

@@ -177,11 +177,8 @@ function runSession({ userId, place, catchUp, onView, onReplaced }: SessionOptio
   /** Another device may have saved; asked when the page comes back into view. */
   const look = async () => {
     if (document.visibilityState !== 'visible' || isUnsaved(state)) return;
-    const stored = await call(
-      getEssayDraft,
-      { params: { id: place.essayId }, query: { exam: place.examId ?? undefined } },
-      { stayOnUnauthenticated: true },
-    ).catch(() => null);
+    const params = { params: { id: place.essayId }, query: { exam: place.examId ?? undefined } };
+    const stored = await call(getEssayDraft, params).catch(() => null);
     if (stored && !isStopped) hear(stored);
   };
   const hear = (stored: ServerDraft) => {

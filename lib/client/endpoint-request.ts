@@ -1,5 +1,5 @@
 import type { EndpointContract } from '@/lib/contract/endpoint-contract';
-import { ApiError } from './api-error';
+import { ApiError, UNKNOWN_CODE } from './api-error';
 import { signInAddress } from './sign-in-address';
 import { removeToken, storedToken } from './token-store';
 
@@ -11,6 +11,9 @@ export type LooseParts = {
   headers?: Record<string, string | undefined>;
   body?: unknown;
 };
+
+/** The pages on which a session begins. */
+const DOORS = new Set(['/login', '/register']);
 
 /** The address of a call, its parameters filled in. */
 export function endpointAddress(contract: EndpointContract, { params = {}, query = {} }: LooseParts): string {
@@ -37,7 +40,7 @@ export function failedCall(status: number, body: string, retryAfter: string | nu
   }
   const { code, msg, details } = (described ?? {}) as { code?: unknown; msg?: unknown; details?: unknown };
   return new ApiError(
-    typeof code === 'string' ? code : 'unknown',
+    typeof code === 'string' ? code : UNKNOWN_CODE,
     typeof msg === 'string' ? msg : null,
     status,
     Number(retryAfter) || undefined,
@@ -49,8 +52,10 @@ export function failedCall(status: number, body: string, retryAfter: string | nu
  * Ends the session in this browser after a 401: removes the token and goes to the login page, which
  * returns here. A newer token than the one of the `refused` headers stays: somebody has logged in since.
  */
-export function endRefusedSession(refused: Record<string, string>, { canLeave }: { canLeave: boolean }): void {
+export function endRefusedSession(refused: Record<string, string>): void {
   if (refused.Authorization !== authorization().Authorization) return;
   removeToken();
-  if (canLeave) location.assign(signInAddress(location.pathname + location.search));
+  // Who is about to log in is where this leads.
+  if (DOORS.has(location.pathname)) return;
+  location.assign(signInAddress(location.pathname + location.search + location.hash));
 }

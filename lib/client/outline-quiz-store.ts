@@ -36,3 +36,8 @@ export function saveOutlineQuiz(userId: string, { isRuleShown: _, ...run }: Outl
 export function removeOutlineQuiz(userId: string): void {
   removeRecord(recordKey('outline-quiz', userId));
 }
+
+/** The lock that the tab holds in which the quiz is running. */
+export function outlineQuizLockName(userId: string): string {
+  return `barwright:outline-quiz:${userId}`;
+}

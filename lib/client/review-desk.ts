@@ -1,47 +1,26 @@
 import type { CardRef } from '@/lib/domain/memorize/card-ref';
 import type { CardRating } from '@/lib/domain/memorize/constants';
 import { randomId } from './random-id';
-import { reviewOutbox, sendWaitingReviews, type WaitingReview } from './review-outbox';
-import { keepSending } from './sending';
+import { dropRefusedReview, reviewOutbox, type WaitingReview } from './review-outbox';
+import { sendNow } from './sender';
 
-export type ReviewDesk = {
-  rate: (card: CardRef, rating: CardRating, reviewKey: string) => void;
-  undo: (reviewKey: string) => void;
-  sendNow: () => Promise<void>;
-  stop: () => void;
-};
+let lastMadeAtMs = 0;
 
-type ReviewDeskOptions = {
-  userId: string;
-  /** Hears after every try why reviews wait in this browser, as the end of a sentence; null when none does. */
-  onTried: (problem: string | null) => void;
-};
+function put(userId: string, item: Omit<WaitingReview, 'key' | 'madeAtMs' | 'refusal'>): void {
+  // Two within a millisecond keep their order.
+  lastMadeAtMs = Math.max(Date.now(), lastMadeAtMs + 1);
+  reviewOutbox.put(userId, { ...item, key: randomId(), madeAtMs: lastMadeAtMs, refusal: null });
+  void sendNow(userId);
+}
 
-/** Keeps every rating of a flashcard in the browser and sends it, with whatever waited before. */
-export function openReviewDesk({ userId, onTried }: ReviewDeskOptions): ReviewDesk {
-  let lastMadeAtMs = 0;
-  let problem: string | null = null;
-  const { sendNow, stop } = keepSending(async () => {
-    // Where nothing waits any more another tab has sent it; that news is due as well.
-    if (problem === null && reviewOutbox.list(userId).length === 0) return false;
-    problem = await sendWaitingReviews(userId);
-    onTried(problem);
-    return problem !== null;
-  });
-  const put = (item: Omit<WaitingReview, 'key' | 'madeAtMs'>, madeAtMs: number) => {
-    // Two within a millisecond keep their order.
-    lastMadeAtMs = Math.max(madeAtMs, lastMadeAtMs + 1);
-    reviewOutbox.put(userId, { ...item, key: randomId(), madeAtMs: lastMadeAtMs });
-    void sendNow();
-  };
-  return {
-    rate: (card, rating, reviewKey) => {
-      const nowMs = Date.now();
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      put({ reviewKey, review: { card, rating, timeZone, reviewedAt: new Date(nowMs).toISOString() } }, nowMs);
-    },
-    undo: (reviewKey) => put({ reviewKey, review: null }, Date.now()),
-    sendNow,
-    stop,
-  };
+/** Keeps a rating of a flashcard in the browser, and has it sent. */
+export function rateCard(userId: string, card: CardRef, rating: CardRating, reviewKey: string): void {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const review = { card, rating, timeZone, reviewedAt: new Date().toISOString() };
+  put(userId, { reviewKey, review, undoneCard: null });
+}
+
+/** Takes a rating back. */
+export function undoRating(userId: string, card: CardRef, reviewKey: string): void {
+  if (!dropRefusedReview(userId, reviewKey)) put(userId, { reviewKey, review: null, undoneCard: card });
 }

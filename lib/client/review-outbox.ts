@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { reviewCard, undoReview } from '@/lib/contract/cards';
 import type { CardRef } from '@/lib/domain/memorize/card-ref';
 import { CARD_RATINGS, type CardRating } from '@/lib/domain/memorize/constants';
+import { ApiError } from './api-error';
 import { call } from './call';
+import { defineChannel, expectConfirmed, sendOptions } from './channel';
 import { defineOutbox } from './outbox';
-import { failureReason, isRefusal, SEND_TIMEOUT_MS, tokenProblem } from './sending';
-import { withTabLock } from './tab-lock';
 
 /** A rating that was given, or one that was taken back. */
 export type WaitingReview = {
@@ -15,7 +15,12 @@ export type WaitingReview = {
   reviewKey: string;
   /** Null where a review is undone. */
   review: { card: CardRef; rating: CardRating; timeZone: string; reviewedAt: string } | null;
+  /** Of a review that is undone; null where it is not known. */
+  undoneCard: CardRef | null;
+  refusal: string | null;
 };
+
+const card = z.union([z.object({ ruleId: z.string() }), z.object({ ownCardId: z.string() })]);
 
 /** Ratings of flashcards that the server has not confirmed. */
 export const reviewOutbox = defineOutbox<WaitingReview>({
@@ -25,40 +30,44 @@ export const reviewOutbox = defineOutbox<WaitingReview>({
     key: z.string(),
     madeAtMs: z.number(),
     reviewKey: z.string(),
-    review: z.nullable(
-      z.object({
-        card: z.union([z.object({ ruleId: z.string() }), z.object({ ownCardId: z.string() })]),
-        rating: z.enum(CARD_RATINGS),
-        timeZone: z.string(),
-        reviewedAt: z.string(),
-      }),
-    ),
+    review: z.nullable(z.object({ card, rating: z.enum(CARD_RATINGS), timeZone: z.string(), reviewedAt: z.string() })),
+    undoneCard: z._default(z.nullable(card), null),
+    refusal: z._default(z.nullable(z.string()), null),
   }),
   madeAtMs: ({ madeAtMs }) => madeAtMs,
 });
 
-async function sendReview({ reviewKey, review }: WaitingReview): Promise<void> {
-  const options = { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) };
-  if (review) await call(reviewCard, { body: review, headers: { 'idempotency-key': reviewKey } }, options);
-  else await call(undoReview, { params: { key: reviewKey } }, options);
+/** Takes out a review that the server would not take; whether there was one. */
+export function dropRefusedReview(userId: string, reviewKey: string): boolean {
+  const refused = reviewOutbox
+    .list(userId)
+    .find((item) => item.review && item.refusal !== null && item.reviewKey === reviewKey);
+  if (refused) reviewOutbox.remove(userId, refused.key);
+  return refused !== undefined;
 }
 
-/**
- * Sends what waits in the order in which it was made, in one tab at a time, up to the first that
- * cannot be sent now; answers why not, as the end of a sentence, null when all is sent. What the
- * server refuses is dropped: the card was deleted, or reviewed elsewhere since.
- */
-export async function sendWaitingReviews(userId: string): Promise<string | null> {
-  return await withTabLock(`barwright:reviews:${userId}`, async () => {
-    for (const item of reviewOutbox.list(userId)) {
-      if (tokenProblem(userId) !== null) return 'you are logged out';
-      try {
-        await sendReview(item);
-      } catch (error) {
-        if (!isRefusal(error)) return failureReason(error);
-      }
-      reviewOutbox.remove(userId, item.key);
-    }
-    return null;
-  });
+async function takeBack(reviewKey: string): Promise<void> {
+  try {
+    expectConfirmed(undoReview, await call(undoReview, { params: { key: reviewKey } }, sendOptions()));
+  } catch (error) {
+    // Where there is no such review nothing is left to be undone.
+    if (!(error instanceof ApiError && error.isOurs && error.status === 404)) throw error;
+  }
 }
+
+export const reviewChannel = defineChannel({
+  outbox: reviewOutbox,
+  thingOf: ({ review, undoneCard, reviewKey }) => {
+    const about = review?.card ?? undoneCard;
+    if (!about) return reviewKey;
+    return 'ruleId' in about ? about.ruleId : about.ownCardId;
+  },
+  send: async ({ reviewKey, review }, userId) => {
+    if (review) {
+      const parts = { body: review, headers: { 'idempotency-key': reviewKey } };
+      expectConfirmed(reviewCard, await call(reviewCard, parts, sendOptions()));
+    } else if (!dropRefusedReview(userId, reviewKey)) {
+      await takeBack(reviewKey);
+    }
+  },
+});

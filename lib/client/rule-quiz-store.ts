@@ -57,6 +57,11 @@ function readKey(key: string): SavedRuleQuiz | null {
   return record.success && isConsistentRun(record.data.run) ? record.data : null;
 }
 
+/** The lock that the tab holds in which the quiz of an address is running. */
+export function ruleQuizLockName(userId: string, address: string): string {
+  return `barwright:rule-quiz:${userId}:${address}`;
+}
+
 /** Writes how far the quiz at an address has come; false where the browser refuses to keep it. */
 export function saveRuleQuiz(userId: string, { address, savedAtMs, run }: SavedRuleQuiz): boolean {
   const key = keyOf(userId, address);

@@ -8,25 +8,42 @@ export const SEND_TIMEOUT_MS = 20_000;
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 5 * 60_000;
 
+export type TokenProblem = 'no-token' | 'other-user';
+
 /**
  * Why nothing can be sent for this learner at the moment, null when it can. Somebody else may have
  * logged in since; an expired token is the server's to refuse.
  */
-export function tokenProblem(userId: string): 'no-token' | 'other-user' | null {
+export function tokenProblem(userId: string): TokenProblem | null {
   const token = storedToken();
   if (token === null) return 'no-token';
   return decodeToken(token)?.id === userId ? null : 'other-user';
 }
 
-/** Whether the server will never take what was sent; otherwise another try may succeed. */
+/**
+ * Whether the server will never take what was sent; otherwise another try may succeed. Only an error of
+ * our own API (`{ code, msg }`) can say so: a page of a proxy passes, whatever its status.
+ */
 export function isRefusal(error: unknown): boolean {
-  // No answer, no session, throttled, or the server's own trouble: these pass.
+  // No session, throttled, or the server's own trouble: these pass too.
   return (
     error instanceof ApiError &&
+    error.isOurs &&
     error.status >= 400 &&
     error.status < 500 &&
     ![401, 408, 425, 429].includes(error.status)
   );
+}
+
+/** Whether nothing else could be sent now either: no network, no answer, no session. */
+export function isEverybodysTrouble(error: unknown): boolean {
+  if (error instanceof ApiError) return error.status === 0 || error.status === 401;
+  return error instanceof DOMException && error.name === 'TimeoutError';
+}
+
+/** Whether the server asked for patience, which it does for each kind of request apart. */
+export function isThrottled(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 429;
 }
 
 /** Why something could not be sent, as the end of a sentence. */
@@ -45,6 +62,8 @@ export function retryDelayMs(failures: number): number {
 }
 
 export type Sending = {
+  /** Settles with the try that is made at once. */
+  firstTry: Promise<void>;
   /** Tries at once. */
   sendNow: () => Promise<void>;
   stop: () => void;
@@ -71,10 +90,11 @@ export function keepSending(send: () => Promise<boolean>): Sending {
     if (document.visibilityState === 'visible') void sendNow();
   };
 
-  void sendNow();
+  const firstTry = sendNow();
   window.addEventListener('online', sendNow);
   document.addEventListener('visibilitychange', sendWhenVisible);
   return {
+    firstTry,
     sendNow,
     stop: () => {
       isStopped = true;

@@ -1,4 +1,4 @@
-import { callRoll, putOnRoll } from './tab-roll';
+import { callRoll, putOnRoll, takeFromRoll } from './tab-roll';
 
 /**
  * Locks between the tabs of one browser. Where there are none (plain http) tasks run as if this were
@@ -8,6 +8,9 @@ import { callRoll, putOnRoll } from './tab-roll';
 function lockManager(): LockManager | undefined {
   return 'locks' in navigator ? navigator.locks : undefined;
 }
+
+/** What this tab has given back, until the browser has heard of it. */
+const givenBack = new Map<string, Promise<void>>();
 
 /** Runs `task` while no other tab runs one under this name, waiting for its turn. */
 export async function withTabLock<T>(name: string, task: () => Promise<T>): Promise<T> {
@@ -40,6 +43,40 @@ export function holdTabLock(name: string): () => Promise<void> {
 export async function heldTabLocks(): Promise<Set<string>> {
   const locks = lockManager();
   if (!locks) return await callRoll();
+  await Promise.all(givenBack.values());
   const { held = [] } = await locks.query();
   return new Set(held.flatMap(({ name }) => name ?? []));
+}
+
+type Claim = {
+  /** Takes it from the tab that has it. */
+  isTakeover: boolean;
+  /** Another tab has taken it over. */
+  onLost: () => void;
+  /** Gives it back once it is aborted. */
+  signal: AbortSignal;
+};
+
+/** Takes a lock that one tab has at a time, if it is free or taken over; false while another tab has it. */
+export async function claimTabLock(name: string, { isTakeover, onLost, signal }: Claim): Promise<boolean> {
+  const locks = lockManager();
+  if (!locks) {
+    if (isTakeover) takeFromRoll(name);
+    else if ((await callRoll()).has(name)) return false;
+    if (signal.aborted) return false;
+    signal.addEventListener('abort', putOnRoll(name, onLost));
+    return true;
+  }
+  // What this tab gave back a moment ago is free once the browser has heard of it.
+  await givenBack.get(name);
+  if (signal.aborted) return false;
+  const isAborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+  return await new Promise((resolve) => {
+    const held = locks.request(name, isTakeover ? { steal: true } : { ifAvailable: true }, async (lock) => {
+      resolve(lock !== null);
+      if (lock) await isAborted;
+    });
+    const isOver = held.catch(onLost);
+    signal.addEventListener('abort', () => givenBack.set(name, isOver));
+  });
 }

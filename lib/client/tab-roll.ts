@@ -6,9 +6,10 @@
 /** A tab that is open answers at once, a busy one within this; a longer silence means that it is gone. */
 const ANSWER_WITHIN_MS = 500;
 
-type RollMessage = { kind: 'call' } | { kind: 'held'; names: string[] };
+type RollMessage = { kind: 'call' } | { kind: 'held'; names: string[] } | { kind: 'taken'; name: string };
 
-const ownNames = new Set<string>();
+/** What this tab holds, and what to do when another takes it. */
+const own = new Map<string, () => void>();
 let channel: BroadcastChannel | undefined;
 
 /** The channel of all tabs, on which this one answers from the first time it is needed. */
@@ -16,7 +17,12 @@ function openChannel(): BroadcastChannel | undefined {
   if (channel || typeof BroadcastChannel === 'undefined') return channel;
   channel = new BroadcastChannel('barwright:tab-roll');
   channel.addEventListener('message', ({ data }: MessageEvent<RollMessage>) => {
-    if (data.kind === 'call' && ownNames.size > 0) tell({ kind: 'held', names: [...ownNames] });
+    if (data.kind === 'call' && own.size > 0) tell({ kind: 'held', names: [...own.keys()] });
+    if (data.kind === 'taken') {
+      const onTaken = own.get(data.name);
+      own.delete(data.name);
+      onTaken?.();
+    }
   });
   return channel;
 }
@@ -25,18 +31,26 @@ function tell(message: RollMessage): void {
   openChannel()?.postMessage(message);
 }
 
-/** Names something that this tab holds, until the function it answers is called or the tab is gone. */
-export function putOnRoll(name: string): () => void {
+/**
+ * Names something that this tab holds, until the function it answers is called, another tab takes it or
+ * the tab is gone.
+ */
+export function putOnRoll(name: string, onTaken: () => void = () => {}): () => void {
   openChannel();
-  ownNames.add(name);
+  own.set(name, onTaken);
   return () => {
-    ownNames.delete(name);
+    if (own.get(name) === onTaken) own.delete(name);
   };
+}
+
+/** Takes something from whichever other tab holds it. */
+export function takeFromRoll(name: string): void {
+  tell({ kind: 'taken', name });
 }
 
 /** The names of all that this tab and the others hold now; takes half a second. */
 export async function callRoll(): Promise<Set<string>> {
-  const names = new Set(ownNames);
+  const names = new Set(own.keys());
   const open = openChannel();
   if (!open) return names;
   const hear = ({ data }: MessageEvent<RollMessage>) => {

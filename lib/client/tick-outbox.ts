@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { setRuleTick } from '@/lib/contract/outlines';
 import { call } from './call';
+import { defineChannel, expectConfirmed, sendOptions } from './channel';
 import { defineOutbox } from './outbox';
-import { failureReason, isRefusal, SEND_TIMEOUT_MS, tokenProblem } from './sending';
-import { withTabLock } from './tab-lock';
 
 /** A rule that was ticked or unticked; the last word on it replaces the one before. */
 export type WaitingTick = {
@@ -11,45 +10,43 @@ export type WaitingTick = {
   key: string;
   isTicked: boolean;
   madeAtMs: number;
+  refusal: string | null;
 };
 
 /** Ticks on the rule outline that the server has not confirmed. */
 export const tickOutbox = defineOutbox<WaitingTick>({
   kind: 'rule-tick',
   version: 1,
-  schema: z.object({ key: z.string(), isTicked: z.boolean(), madeAtMs: z.number() }),
+  schema: z.object({
+    key: z.string(),
+    isTicked: z.boolean(),
+    madeAtMs: z.number(),
+    refusal: z._default(z.nullable(z.string()), null),
+  }),
   madeAtMs: ({ madeAtMs }) => madeAtMs,
 });
+
+export const tickChannel = defineChannel({
+  outbox: tickOutbox,
+  thingOf: ({ key }) => key,
+  send: async ({ key, isTicked }) => {
+    const parts = { params: { ruleId: key }, body: { isTicked } };
+    expectConfirmed(setRuleTick, await call(setRuleTick, parts, sendOptions()));
+  },
+});
+
+/** Keeps a tick, or that it was taken away. */
+export function putTick(userId: string, ruleId: string, isTicked: boolean): void {
+  tickOutbox.put(userId, { key: ruleId, isTicked, madeAtMs: Date.now(), refusal: null });
+}
 
 /** The ticked rules as the learner left them: those that the server knows, and what waits here on top. */
 export function withWaitingTicks(userId: string, ticked: readonly string[]): Set<string> {
   const rules = new Set(ticked);
-  for (const { key, isTicked } of tickOutbox.list(userId)) {
+  for (const { key, isTicked, refusal } of tickOutbox.list(userId)) {
+    if (refusal !== null) continue;
     if (isTicked) rules.add(key);
     else rules.delete(key);
   }
   return rules;
-}
-
-/**
- * Sends what waits, in one tab at a time, up to the first that cannot be sent now; answers why not,
- * as the end of a sentence, null when all is sent. What the server refuses is dropped: the rule is gone.
- */
-export async function sendWaitingTicks(userId: string): Promise<string | null> {
-  return await withTabLock(`barwright:ticks:${userId}`, async () => {
-    for (let [tick] = tickOutbox.list(userId); tick; [tick] = tickOutbox.list(userId)) {
-      if (tokenProblem(userId) !== null) return 'you are logged out';
-      const { key, isTicked, madeAtMs } = tick;
-      try {
-        const options = { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) };
-        await call(setRuleTick, { params: { ruleId: key }, body: { isTicked } }, options);
-      } catch (error) {
-        if (!isRefusal(error)) return failureReason(error);
-      }
-      // Changed again while it was on its way: the new word is sent next.
-      const latest = tickOutbox.list(userId).find((waiting) => waiting.key === key);
-      if (latest?.madeAtMs === madeAtMs && latest.isTicked === isTicked) tickOutbox.remove(userId, key);
-    }
-    return null;
-  });
 }

@@ -34,7 +34,7 @@ export function upload<C extends FilesContract>(
     request.onerror = () => reject(new ApiError('network', null, 0));
     request.onload = () => {
       if (request.status < 200 || request.status >= 300) {
-        if (request.status === 401) endRefusedSession(headers, { canLeave: true });
+        if (request.status === 401) endRefusedSession(headers);
         return reject(failedCall(request.status, request.responseText, request.getResponseHeader('Retry-After')));
       }
       try {

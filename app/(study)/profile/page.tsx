@@ -1,6 +1,4 @@
 import type { Metadata } from 'next';
-import { AttemptSender } from '@/components/mbe/attempt-sender';
-import { ReviewSender } from '@/components/memorize/review-sender';
 import { AccountCard } from '@/components/profile/account-card';
 import { KeyboardCard } from '@/components/profile/keyboard-card';
 import { ProfileCard } from '@/components/profile/profile-card';
@@ -25,7 +23,7 @@ async function Profile({ user }: { user: SessionUser }) {
       <ProfileCard user={user} />
       <ProfileScreen key={user.id} userId={user.id} plan={plan} />
       <KeyboardCard />
-      <AccountCard username={user.username} />
+      <AccountCard userId={user.id} username={user.username} />
     </div>
   );
 }
@@ -36,8 +34,6 @@ export default function ProfilePage() {
       {(user) => (
         <PageContainer width="report">
           <PageHeading title="Profile & Stats" />
-          <AttemptSender userId={user.id} isQuiet />
-          <ReviewSender userId={user.id} />
           <Profile user={user} />
         </PageContainer>
       )}

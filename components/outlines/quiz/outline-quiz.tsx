@@ -1,6 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { QuizElsewhere } from '@/components/shell/quiz-elsewhere';
+import { UnsentRatings } from '@/components/shell/unsent-ratings';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card, CardBody } from '@/components/ui/card';
@@ -23,19 +25,14 @@ export function OutlineQuiz({ userId, initialCourse }: OutlineQuizProps) {
   const quiz = useOutlineQuiz(userId, initialCourse);
   return (
     <>
-      {quiz.courses.length > 0 && (
+      {quiz.courses.length > 0 && quiz.state.phase !== 'elsewhere' && (
         <QuizSettings
           courses={quiz.courses}
           initialCourse={quiz.state.phase === 'active' ? quiz.state.run.course : initialCourse}
           onStart={quiz.start}
         />
       )}
-      {quiz.waitingProblem && (
-        <Alert tone="warning" className="mb-4" title="Your grades wait to be saved">
-          They could not be sent: {quiz.waitingProblem}. They are kept in this browser and sent by themselves as soon as
-          the server can be reached.
-        </Alert>
-      )}
+      <UnsentRatings unsent={quiz.unsent} noun="grades" />
       {!quiz.isKept && (
         <Alert tone="warning" className="mb-4">
           This browser does not let us keep your quiz. Finish it before you close or reload the page.
@@ -69,6 +66,8 @@ function CurrentQuiz({ quiz, onFinish }: { quiz: Quiz; onFinish: () => void }) {
       );
     case 'failed':
       return <FailedToLoad message={state.message} onRetry={quiz.retry} />;
+    case 'elsewhere':
+      return <QuizElsewhere onTakeOver={quiz.takeOver} />;
     case 'empty':
       return (
         <EmptyState title={state.message} action={<ButtonLink href="/outlines">Back to Outlines</ButtonLink>}>

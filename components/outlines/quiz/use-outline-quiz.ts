@@ -1,12 +1,21 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQuizLock } from '@/components/shell/use-quiz-lock';
+import { type Unsent, useUnsent } from '@/components/shell/use-unsent';
 import { errorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
-import { findOutlineQuiz, removeOutlineQuiz, saveOutlineQuiz } from '@/lib/client/outline-quiz-store';
+import {
+  findOutlineQuiz,
+  outlineQuizLockName,
+  removeOutlineQuiz,
+  saveOutlineQuiz,
+} from '@/lib/client/outline-quiz-store';
 import { randomId } from '@/lib/client/random-id';
-import { openReviewDesk, type ReviewDesk } from '@/lib/client/review-desk';
-import { sendWaitingTicks, withWaitingTicks } from '@/lib/client/tick-outbox';
+import { rateCard, undoRating } from '@/lib/client/review-desk';
+import { reviewOutbox, type WaitingReview } from '@/lib/client/review-outbox';
+import { sendNow } from '@/lib/client/sender';
+import { withWaitingTicks } from '@/lib/client/tick-outbox';
 import { getOutlines, listRuleTicks } from '@/lib/contract/outlines';
 import type { CardRating } from '@/lib/domain/memorize/constants';
 import { NO_ITEMS_AVAILABLE, NO_ITEMS_FOUND, QUIZ_LOADING_FAILED } from '@/lib/domain/outlines/constants';
@@ -30,6 +39,8 @@ export type QuizChoice = {
 export type OutlineQuizState =
   | { phase: 'loading' }
   | { phase: 'failed'; message: string }
+  /** Another tab is running it. */
+  | { phase: 'elsewhere' }
   /** There is nothing to ask. */
   | { phase: 'empty'; message: string }
   | { phase: 'active'; run: OutlineQuizRun; isResumed: boolean };
@@ -49,15 +60,17 @@ export type OutlineQuiz = {
   finish: () => void;
   /** Whether the browser keeps the quiz. */
   isKept: boolean;
-  /** Why grades wait in this browser, as the end of a sentence; null while none does. */
-  waitingProblem: string | null;
+  /** Goes on here with the quiz of another tab. */
+  takeOver: () => void;
+  /** Grades that the server does not have. */
+  unsent: Unsent<WaitingReview>;
 };
 
 async function loadItems(userId: string, signal: AbortSignal) {
   const [outlines, ticked] = await Promise.all([
     call(getOutlines, {}, { signal }),
     // Asked for before a tick on its way has arrived, the list could be without it. Without a list everything is asked.
-    sendWaitingTicks(userId)
+    sendNow(userId)
       .then(() => call(listRuleTicks, {}, { signal }))
       .catch(() => []),
   ]);
@@ -71,20 +84,22 @@ export function useOutlineQuiz(userId: string, initialCourse: string | null): Ou
   const [state, setState] = useState<OutlineQuizState>({ phase: 'loading' });
   const [courses, setCourses] = useState<string[]>([]);
   const [isKept, setIsKept] = useState(true);
-  const [waitingProblem, setWaitingProblem] = useState<string | null>(null);
+  const unsent = useUnsent(userId, reviewOutbox);
+  const { isHeld, isHeldNow, takeOver } = useQuizLock(outlineQuizLockName(userId));
   // Two keys may come before the next render: actions build on the run itself.
   const latest = useRef<OutlineQuizRun>(undefined);
   const loaded = useRef<Loaded>(undefined);
   const choice = useRef<QuizChoice>({ course: initialCourse, isUntickedOnly: false });
-  const reviews = useRef<ReviewDesk>(undefined);
 
   const show = useCallback(
     (run: OutlineQuizRun, isResumed: boolean) => {
+      // Another tab goes on with it, and keeps it.
+      if (!isHeldNow()) return;
       latest.current = run;
       setState({ phase: 'active', run, isResumed });
       setIsKept(saveOutlineQuiz(userId, run));
     },
-    [userId],
+    [userId, isHeldNow],
   );
 
   const draw = useCallback(
@@ -116,16 +131,17 @@ export function useOutlineQuiz(userId: string, initialCourse: string | null): Ou
   }, [userId, draw]);
 
   useEffect(() => {
+    if (isHeld === null) return;
+    if (!isHeld) {
+      latest.current = undefined;
+      setState({ phase: 'elsewhere' });
+      return;
+    }
+    setState({ phase: 'loading' });
     const saved = findOutlineQuiz(userId);
     if (saved && !latest.current && (initialCourse === null || saved.course === initialCourse)) show(saved, true);
     return load();
-  }, [userId, initialCourse, show, load]);
-
-  useEffect(() => {
-    const desk = openReviewDesk({ userId, onTried: setWaitingProblem });
-    reviews.current = desk;
-    return () => desk.stop();
-  }, [userId]);
+  }, [isHeld, userId, initialCourse, show, load]);
 
   const act = useCallback(
     (action: OutlineQuizAction) => {
@@ -140,13 +156,13 @@ export function useOutlineQuiz(userId: string, initialCourse: string | null): Ou
   const grade = (rating: CardRating) => {
     const run = latest.current;
     const item = run?.items[run.index];
-    if (!run?.isRuleShown || !item) return;
+    if (!isHeldNow() || !run?.isRuleShown || !item) return;
     const before = run.entries[run.index]?.grade;
     if (before?.rating === rating) return;
-    if (before) reviews.current?.undo(before.reviewKey);
+    if (before) undoRating(userId, { ruleId: item.ruleId }, before.reviewKey);
     const reviewKey = randomId();
     act({ type: 'grade', grade: { rating, reviewKey } });
-    reviews.current?.rate({ ruleId: item.ruleId }, rating, reviewKey);
+    rateCard(userId, { ruleId: item.ruleId }, rating, reviewKey);
   };
 
   const retry = () => {
@@ -155,6 +171,7 @@ export function useOutlineQuiz(userId: string, initialCourse: string | null): Ou
   };
 
   const start = (wanted: QuizChoice) => {
+    if (!isHeldNow()) return;
     choice.current = wanted;
     latest.current = undefined;
     removeOutlineQuiz(userId);
@@ -162,7 +179,9 @@ export function useOutlineQuiz(userId: string, initialCourse: string | null): Ou
     else retry();
   };
 
-  const finish = () => removeOutlineQuiz(userId);
+  const finish = () => {
+    if (isHeldNow()) removeOutlineQuiz(userId);
+  };
 
-  return { state, courses, act, grade, start, retry, finish, isKept, waitingProblem };
+  return { state, courses, act, grade, start, retry, finish, isKept, takeOver, unsent };
 }

@@ -37,6 +37,12 @@ export function tickedRules(root: ParentNode): string[] {
   return [...boxes].map(({ dataset }) => dataset.rule ?? '');
 }
 
+/** The name of a rule as it stands in the outline; its id where it does not. */
+export function ruleName(root: ParentNode | null, ruleId: string): string {
+  const box = root?.querySelector(`input[data-rule="${CSS.escape(ruleId)}"]`);
+  return box?.closest('label')?.textContent || ruleId;
+}
+
 /** Ticks exactly these rules; answers how many of them the outline holds. */
 export function showTicks(root: ParentNode, ticked: ReadonlySet<string>): number {
   let count = 0;

@@ -15,8 +15,9 @@ import { Progress } from '@/components/ui/progress';
 import { KeyHint } from '@/components/ui/single-keys';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { usePageKeys } from '@/components/ui/use-page-keys';
-import { hasOpenIssue, revealPlace, setAllOpen } from './outline-elements';
+import { hasOpenIssue, revealPlace, ruleName, setAllOpen } from './outline-elements';
 import type { FoundRules } from './outline-search';
+import { UnsentTicks } from './unsent-ticks';
 import { useExport } from './use-export';
 import { useOutlineSearch } from './use-outline-search';
 import { useOutlineText } from './use-outline-text';
@@ -201,12 +202,7 @@ export function RuleOutlineDesk({
           />
         </div>
       </div>
-      {ticks.problem && (
-        <Alert tone="warning" className="mb-6" title="Your ticks wait to be saved">
-          They could not be sent: {ticks.problem}. They are kept in this browser and sent by themselves as soon as the
-          server can be reached.
-        </Alert>
-      )}
+      <UnsentTicks unsent={ticks.unsent} nameOf={(ruleId) => ruleName(outline.current, ruleId)} />
       {exportProblem && (
         <Alert tone="danger" className="mb-6">
           {exportProblem}

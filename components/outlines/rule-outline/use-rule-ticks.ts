@@ -1,17 +1,18 @@
 'use client';
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Unsent, useUnsent } from '@/components/shell/use-unsent';
 import { call } from '@/lib/client/call';
-import { keepSending } from '@/lib/client/sending';
-import { sendWaitingTicks, tickOutbox, withWaitingTicks } from '@/lib/client/tick-outbox';
+import { sendNow } from '@/lib/client/sender';
+import { putTick, tickOutbox, type WaitingTick, withWaitingTicks } from '@/lib/client/tick-outbox';
 import { listRuleTicks } from '@/lib/contract/outlines';
 import { showTicks, tickedRules, watchTicks } from './outline-elements';
 
 type RuleTicks = {
   /** Rules of the outline that are ticked. */
   count: number;
-  /** Why ticks wait in this browser, as the end of a sentence; null while none does. */
-  problem: string | null;
+  /** Ticks that the server does not have. */
+  unsent: Unsent<WaitingTick>;
 };
 
 /**
@@ -26,7 +27,7 @@ export function useRuleTicks(
   isThere: boolean,
 ): RuleTicks {
   const [count, setCount] = useState(initial.length);
-  const [problem, setProblem] = useState<string | null>(null);
+  const unsent = useUnsent(userId, tickOutbox);
   const known = useRef(initial);
 
   useEffect(() => {
@@ -36,7 +37,7 @@ export function useRuleTicks(
     // Ticked before the scripts came, when nobody was watching.
     const ticked = withWaitingTicks(userId, known.current);
     for (const key of tickedRules(outline)) {
-      if (!ticked.has(key)) tickOutbox.put(userId, { key, isTicked: true, madeAtMs: Date.now() });
+      if (!ticked.has(key)) putTick(userId, key, true);
     }
     let changes = 0;
     const stopCounting = tickOutbox.watch(() => {
@@ -44,37 +45,32 @@ export function useRuleTicks(
     });
     const ask = async (): Promise<void> => {
       const changesBefore = changes;
-      const ticked = await call(listRuleTicks, {}, { stayOnUnauthenticated: true }).catch(() => null);
+      const ticked = await call(listRuleTicks, {}).catch(() => null);
       if (!ticked) return;
       // What was ticked or saved meanwhile may be missing in the answer, and no longer wait on top of it.
       if (changes !== changesBefore) return ask();
       known.current = ticked;
       show();
     };
-    const sending = keepSending(async () => {
-      const reason = await sendWaitingTicks(userId);
-      setProblem(reason);
-      return reason !== null;
-    });
     const stopWatching = watchTicks(outline, (ruleId, isTicked) => {
-      tickOutbox.put(userId, { key: ruleId, isTicked, madeAtMs: Date.now() });
+      putTick(userId, ruleId, isTicked);
       known.current = [...known.current.filter((id) => id !== ruleId), ...(isTicked ? [ruleId] : [])];
       setCount((current) => current + (isTicked ? 1 : -1));
-      void sending.sendNow();
+      void sendNow(userId);
     });
     const onVisible = () => {
       if (document.visibilityState === 'visible') void ask();
     };
     show();
     void ask();
+    void sendNow(userId);
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       stopWatching();
       stopCounting();
-      sending.stop();
       document.removeEventListener('visibilitychange', onVisible);
     };
   }, [userId, root, isThere]);
 
-  return { count, problem };
+  return { count, unsent };
 }

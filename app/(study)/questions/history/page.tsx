@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AttemptList } from '@/components/mbe/attempt-list';
-import { AttemptSender } from '@/components/mbe/attempt-sender';
+import { UnsavedAttempts } from '@/components/mbe/unsaved-attempts';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PageContainer } from '@/components/ui/page-container';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -36,7 +36,7 @@ export default function HistoryPage({ searchParams }: { searchParams: Search }) 
               </ButtonLink>
             }
           />
-          <AttemptSender userId={user.id} />
+          <UnsavedAttempts userId={user.id} />
           <History userId={user.id} search={searchParams} />
         </PageContainer>
       )}

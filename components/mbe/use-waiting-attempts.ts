@@ -1,0 +1,19 @@
+'use client';
+
+import { type Unsent, useUnsent } from '@/components/shell/use-unsent';
+import { attemptOutbox, type WaitingAttempt } from '@/lib/client/attempt-outbox';
+import type { SendProblem } from '@/lib/client/sender';
+
+const NO_USER = 'Authentication error. Could not save quiz results.';
+const NO_TOKEN = 'Authentication token not found...';
+
+/** Finished quizzes that the server has not confirmed. */
+export function useWaitingAttempts(userId: string): Unsent<WaitingAttempt> {
+  return useUnsent(userId, attemptOutbox);
+}
+
+/** Why an attempt was not saved, in the words of the specification, section 8. */
+export function savingMessage({ reason, token }: SendProblem): string {
+  if (token) return { 'no-token': NO_TOKEN, 'other-user': NO_USER }[token];
+  return `Failed to save quiz results: ${reason}. Please try again later.`;
+}

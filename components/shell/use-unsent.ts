@@ -1,0 +1,56 @@
+'use client';
+
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { itemName } from '@/lib/client/channel';
+import type { Outbox, OutboxItem } from '@/lib/client/outbox';
+import { readSending, type SendProblem, sendNow, startSending, watchSending } from '@/lib/client/sender';
+
+export type Unsent<Item> = {
+  /** Everything the server has not confirmed; empty until the page has read it. */
+  items: readonly Item[];
+  /** What was tried in vain and is tried again. */
+  waiting: readonly Item[];
+  /** What the server will never take, until the learner says what becomes of it. */
+  refused: readonly Item[];
+  problemOf: (item: Item) => SendProblem | undefined;
+  /** Whether the browser keeps it all when the page is left. */
+  isKept: boolean;
+  isSending: boolean;
+  /** How many that had to wait were sent since the document was opened. */
+  lateCount: number;
+  sendNow: () => Promise<void>;
+  /** Lets the server decide once more on what it has refused. */
+  tryAgain: (item: Item) => void;
+  discard: (item: Item) => void;
+};
+
+/** What an outbox holds of a learner, and what the sender says of it. */
+export function useUnsent<Item extends OutboxItem>(userId: string, outbox: Outbox<Item>): Unsent<Item> {
+  const [{ items, isKept }, setHeld] = useState<{ items: Item[]; isKept: boolean }>({ items: [], isKept: true });
+  const { isSending, problems, lateCounts } = useSyncExternalStore(watchSending, readSending, readSending);
+
+  useEffect(() => {
+    const read = () => setHeld({ items: outbox.list(userId), isKept: outbox.isKept(userId) });
+    read();
+    void startSending(userId);
+    return outbox.watch(read);
+  }, [userId, outbox]);
+
+  const problemOf = (item: Item) => problems.get(itemName(outbox.kind, item.key));
+  const send = useCallback(() => sendNow(userId), [userId]);
+  return {
+    items,
+    waiting: items.filter((item) => item.refusal === null && problemOf(item)),
+    refused: items.filter(({ refusal }) => refusal !== null),
+    problemOf,
+    isKept,
+    isSending,
+    lateCount: lateCounts.get(outbox.kind) ?? 0,
+    sendNow: send,
+    tryAgain: (item) => {
+      outbox.put(userId, { ...item, refusal: null });
+      void send();
+    },
+    discard: (item) => outbox.remove(userId, item.key),
+  };
+}

@@ -1,0 +1,77 @@
+import type { EndpointContract, EndpointResponse } from '@/lib/contract/endpoint-contract';
+import type { RecordKind } from './browser-store';
+import type { Outbox, OutboxItem } from './outbox';
+import { failureReason, isRefusal, SEND_TIMEOUT_MS } from './sending';
+
+/** One thing to be sent, whatever it is. */
+export type WaitingItem = {
+  kind: RecordKind;
+  /** Names it among everything that waits. */
+  name: string;
+  /** What it is about: of one thing the earlier goes before the later. */
+  thing: string;
+  madeAtMs: number;
+  /**
+   * Sends it as it stands now, and takes it out once it is confirmed. What the server refuses for good
+   * is put aside in its outbox with the reason. Throws what may pass.
+   */
+  send: () => Promise<'sent' | 'refused' | 'gone'>;
+};
+
+/** How the items of an outbox are sent. */
+export type Channel = { listWaiting: (userId: string) => WaitingItem[] };
+
+type ChannelDefinition<Item> = {
+  outbox: Outbox<Item>;
+  thingOf: (item: Item) => string;
+  /** Resolves once the server has confirmed it. Throws as `call`. */
+  send: (item: Item, userId: string) => Promise<void>;
+};
+
+/** The name of an item among everything that waits. */
+export function itemName(kind: RecordKind, key: string): string {
+  return `${kind}:${key}`;
+}
+
+export function defineChannel<Item extends OutboxItem>({ outbox, thingOf, send }: ChannelDefinition<Item>): Channel {
+  async function sendItem(userId: string, key: string) {
+    const item = outbox.find(userId, key);
+    if (!item || item.refusal !== null) return 'gone';
+    const sent = JSON.stringify(item);
+    // Changed again while it was on its way, it is sent again as it is then.
+    const isSame = () => JSON.stringify(outbox.find(userId, key)) === sent;
+    try {
+      await send(item, userId);
+      if (isSame()) outbox.remove(userId, key);
+      return 'sent';
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      if (isSame()) outbox.put(userId, { ...item, refusal: failureReason(error) });
+      return 'refused';
+    }
+  }
+
+  return {
+    listWaiting: (userId) =>
+      outbox
+        .list(userId)
+        .filter(({ refusal }) => refusal === null)
+        .map((item) => ({
+          kind: outbox.kind,
+          name: itemName(outbox.kind, item.key),
+          thing: `${outbox.kind}:${thingOf(item)}`,
+          madeAtMs: outbox.madeAtMs(item),
+          send: () => sendItem(userId, item.key),
+        })),
+  };
+}
+
+/** What every call of a channel is given. */
+export function sendOptions(): { signal: AbortSignal } {
+  return { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) };
+}
+
+/** Throws where an answer is not one that the endpoint gives: success told by a stranger confirms nothing. */
+export function expectConfirmed<C extends EndpointContract>(contract: C, answer: EndpointResponse<C>): void {
+  if (!contract.response.safeParse(answer).success) throw new Error('The answer confirms nothing.');
+}
