@@ -1,9 +1,10 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { recordKey, recordKeys } from '@/lib/client/browser-store';
 
-const AttemptOutbox = lazy(() => import('./attempt-outbox'));
+const AttemptOutbox = lazyPart({ load: () => import('./attempt-outbox').then((module) => module.default) });
 
 type AttemptSenderProps = {
   userId: string;
@@ -19,9 +20,5 @@ export function AttemptSender({ userId, isQuiet = false }: AttemptSenderProps) {
   const [isNeeded, setIsNeeded] = useState(false);
   useEffect(() => setIsNeeded(recordKeys(recordKey('attempt', userId)).length > 0), [userId]);
   if (!isNeeded) return null;
-  return (
-    <Suspense>
-      <AttemptOutbox userId={userId} isQuiet={isQuiet} />
-    </Suspense>
-  );
+  return <AttemptOutbox userId={userId} isQuiet={isQuiet} />;
 }

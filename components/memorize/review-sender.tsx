@@ -1,9 +1,10 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { recordKey, recordKeys } from '@/lib/client/browser-store';
 
-const WaitingReviews = lazy(() => import('./waiting-reviews'));
+const WaitingReviews = lazyPart({ load: () => import('./waiting-reviews').then((module) => module.default) });
 
 /**
  * Sends ratings of flashcards that wait in this browser, on any page without a deck (the memorize
@@ -13,9 +14,5 @@ export function ReviewSender({ userId }: { userId: string }) {
   const [isNeeded, setIsNeeded] = useState(false);
   useEffect(() => setIsNeeded(recordKeys(recordKey('review', userId)).length > 0), [userId]);
   if (!isNeeded) return null;
-  return (
-    <Suspense>
-      <WaitingReviews userId={userId} />
-    </Suspense>
-  );
+  return <WaitingReviews userId={userId} />;
 }

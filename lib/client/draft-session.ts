@@ -16,14 +16,15 @@ import { ApiError } from './api-error';
 import { call } from './call';
 import {
   type AnswerPlace,
+  answerSettled,
+  claimAnswer,
   draftKey,
   draftOutbox,
   isSamePlace,
   listOwnDrafts,
   sendDraft,
-  sendingSettled,
   thisTab,
-  trackSending,
+  trackAnswer,
   type WaitingDraft,
 } from './essay-drafts';
 import { failureReason, isRefusal, keepSending } from './sending';
@@ -40,39 +41,77 @@ export type DraftView = {
   isKept: boolean;
 };
 
+/** An editor as its session sees it. */
+export type DraftEditor = {
+  /** What it holds at this moment, whether or not it was reported yet. */
+  read: () => DraftText;
+  /** Puts another text into it, without a report of that or of what stood there. */
+  setHtml: (html: string) => void;
+};
+
+/**
+ * What is written in one place, and the owner of the editor in which it is written. It reads and writes
+ * the editor that is attached to it and no other; where none is, it keeps the text by itself.
+ */
 export type DraftSession = {
+  /** The HTML that an editor of this answer has to begin with. */
+  html: () => string;
+  /** Told by its editor of every change. */
   type: (content: DraftText) => void;
+  /** Takes the editor that has just begun with `html`; answers how to give it back, which comes after its last report. */
+  attach: (editor: DraftEditor) => () => void;
+  /** The answer at this moment. */
+  read: () => DraftText;
   keepMine: () => void;
   takeTheirs: () => void;
   /** Saves an old version again as the newest. Throws ApiError. */
   restore: (version: number) => Promise<void>;
   /** Sends what is unsaved now; answers how far it came. */
   flush: () => Promise<SaveOutcome>;
-  /** What is unsaved stays in the browser, to be sent by `sendWaitingDrafts`. */
+  /** Ends it: what is unsaved stays in the browser, to be sent by `sendWaitingDrafts`. */
   stop: () => void;
 };
 
 type SessionOptions = {
   userId: string;
   place: AnswerPlace;
-  /** Reports to the session what was typed and not reported yet. */
-  catchUp: () => void;
   onView: (view: DraftView) => void;
-  /** Another text has taken the place of the one in the editor. */
-  onReplaced: (html: string) => void;
 };
 
-/** Takes up an answer where it was left: from the server, and from what waits in this browser. Throws ApiError. */
-export async function openDraftSession(options: SessionOptions): Promise<{ session: DraftSession; view: DraftView }> {
+type OpenedSession = { session: DraftSession; view: DraftView };
+
+/**
+ * Takes up an answer where it was left: from the server, and from what waits in this browser. One session
+ * of an answer follows another: a new one waits until all is through that the last one began. Throws
+ * ApiError; once `signal` is aborted no session comes, and it throws the signal's reason.
+ */
+export async function openDraftSession(options: SessionOptions, signal: AbortSignal): Promise<OpenedSession> {
+  const { place } = options;
+  const release = claimAnswer(place);
+  const earlier = answerSettled(place);
+  try {
+    return await trackAnswer(
+      place,
+      earlier.then(() => takeUp(options, release, signal)),
+    );
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function takeUp(options: SessionOptions, release: () => void, signal: AbortSignal): Promise<OpenedSession> {
   const { userId, place } = options;
-  await sendingSettled(place);
+  signal.throwIfAborted();
   const params = { params: { id: place.essayId }, query: { exam: place.examId ?? undefined } };
-  const [stored, own] = await Promise.all([call(getEssayDraft, params), listOwnDrafts(userId)]);
+  const [stored, own] = await Promise.all([call(getEssayDraft, params, { signal }), listOwnDrafts(userId)]);
   const waiting = own.filter((draft) => isSamePlace(draft, place));
   const newest = waiting.pop() ?? null;
   const base = await storeOlder(userId, place, stored, waiting);
+  // Who has left meanwhile gets no session: there is none that could come late.
+  signal.throwIfAborted();
   const view = { state: openDraft(base, newest), isKept: true };
-  const session = runSession(options, view);
+  const session = runSession(options, view, release);
   // From here on it is this tab's.
   if (newest && newest.key !== draftKey(place)) draftOutbox.remove(userId, newest.key);
   return { session, view };
@@ -114,8 +153,9 @@ function conflictOf(error: unknown): ServerDraft | null {
 }
 
 /** Keeps an answer in the browser at every change, and on the server as soon as may be. */
-function runSession({ userId, place, catchUp, onView, onReplaced }: SessionOptions, opened: DraftView): DraftSession {
+function runSession({ userId, place, onView }: SessionOptions, opened: DraftView, release: () => void): DraftSession {
   let { state } = opened;
+  let editor: DraftEditor | null = null;
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   const news = 'BroadcastChannel' in globalThis ? new BroadcastChannel('barwright:essay-drafts') : null;
@@ -144,8 +184,17 @@ function runSession({ userId, place, catchUp, onView, onReplaced }: SessionOptio
     if (state === before) return;
     const isKept = keep();
     if (isStopped) return;
+    if (action.type !== 'typed' && state.current.html !== before.current.html) editor?.setHtml(state.current.html);
     onView({ state, isKept });
-    if (action.type !== 'typed' && state.current.html !== before.current.html) onReplaced(state.current.html);
+  };
+  const takeIn = (content: DraftText) => {
+    act({ type: 'typed', content });
+    // After a failure the retries are paced by `keepSending`.
+    if (canSend(state) && !state.trouble) saveSoon();
+  };
+  /** Takes in what was typed and not reported yet. */
+  const catchUp = () => {
+    if (editor) takeIn(editor.read());
   };
 
   let inFlight = Promise.resolve();
@@ -158,13 +207,16 @@ function runSession({ userId, place, catchUp, onView, onReplaced }: SessionOptio
       news?.postMessage({ ...place, userId, stored: { ...current, ...saved } } satisfies SavedNews);
     } catch (error) {
       const stored = conflictOf(error);
+      catchUp();
       act(stored ? { type: 'conflicted', stored } : { type: 'sendFailed', trouble: troubleOf(error) });
     }
   };
   const send = async (): Promise<boolean> => {
     clearTimeout(saveTimer);
     saveTimer = undefined;
-    if (canSend(state)) inFlight = trackSending(place, sendCurrent());
+    // What is left when it ends is sent by `sendWaitingDrafts`.
+    if (isStopped) return false;
+    if (canSend(state)) inFlight = trackAnswer(place, sendCurrent());
     await inFlight;
     if (canSend(state) && !state.trouble) saveSoon();
     return canSend(state) && state.trouble !== null;
@@ -176,12 +228,12 @@ function runSession({ userId, place, catchUp, onView, onReplaced }: SessionOptio
 
   /** Another device may have saved; asked when the page comes back into view. */
   const look = async () => {
-    if (document.visibilityState !== 'visible' || isUnsaved(state)) return;
-    const stored = await call(
-      getEssayDraft,
-      { params: { id: place.essayId }, query: { exam: place.examId ?? undefined } },
-      { stayOnUnauthenticated: true },
-    ).catch(() => null);
+    if (document.visibilityState !== 'visible') return;
+    // A session that has ended leads away from here.
+    catchUp();
+    if (isUnsaved(state)) return;
+    const params = { params: { id: place.essayId }, query: { exam: place.examId ?? undefined } };
+    const stored = await call(getEssayDraft, params).catch(() => null);
     if (stored && !isStopped) hear(stored);
   };
   const hear = (stored: ServerDraft) => {
@@ -203,29 +255,48 @@ function runSession({ userId, place, catchUp, onView, onReplaced }: SessionOptio
   document.addEventListener('visibilitychange', leaveNothing);
   keep();
 
+  const takeRestored = (stored: ServerDraft, replaced: DraftText) => {
+    catchUp();
+    // What was typed meanwhile stands beside it for the learner to choose.
+    act(state.current.html === replaced.html ? { type: 'restored', stored } : { type: 'conflicted', stored });
+    news?.postMessage({ ...place, userId, stored } satisfies SavedNews);
+  };
+
   return {
-    type: (content) => {
-      act({ type: 'typed', content });
-      // After a failure the retries are paced by `keepSending`.
-      if (canSend(state) && !state.trouble) saveSoon();
+    html: () => state.current.html,
+    attach: (mounted) => {
+      editor = mounted;
+      return () => {
+        if (editor === mounted) editor = null;
+      };
     },
+    read: () => {
+      catchUp();
+      return state.current;
+    },
+    type: takeIn,
     keepMine: () => {
+      catchUp();
       act({ type: 'keepMine' });
       void sending.sendNow();
     },
     takeTheirs: () => act({ type: 'takeTheirs' }),
     restore: async (version) => {
-      const restored = await call(restoreDraftVersion, {
+      const { current, base } = state;
+      const restoring = call(restoreDraftVersion, {
         params: { id: place.essayId, version: String(version) },
         query: { exam: place.examId ?? undefined },
-        body: { baseVersion: state.base.version },
-      }).catch((error: unknown) => {
-        const stored = conflictOf(error);
-        if (stored) act({ type: 'conflicted', stored });
-        throw error;
-      });
-      act({ type: 'restored', stored: restored });
-      news?.postMessage({ ...place, userId, stored: restored } satisfies SavedNews);
+        body: { baseVersion: base.version },
+      }).then(
+        (stored) => takeRestored(stored, current),
+        (error: unknown) => {
+          const stored = conflictOf(error);
+          catchUp();
+          if (stored) act({ type: 'conflicted', stored });
+          throw error;
+        },
+      );
+      await trackAnswer(place, restoring);
     },
     flush: async () => {
       catchUp();
@@ -239,11 +310,12 @@ function runSession({ userId, place, catchUp, onView, onReplaced }: SessionOptio
       isStopped = true;
       clearTimeout(saveTimer);
       sending.stop();
+      release();
       document.removeEventListener('visibilitychange', look);
       document.removeEventListener('visibilitychange', leaveNothing);
-      // By now another answer may stand in the editor.
       news?.removeEventListener('message', hearNews);
-      void inFlight.then(() => news?.close());
+      // What is under way still tells the others how it ended.
+      void answerSettled(place).then(() => news?.close());
     },
   };
 }
