@@ -58,7 +58,7 @@ export type DraftSession = {
   html: () => string;
   /** Told by its editor of every change. */
   type: (content: DraftText) => void;
-  /** Takes the editor that has just begun with `html`; answers how to give it back, which comes after its last report. */
+  /** Takes the editor that has just begun with `html`; answers how to give it back, while it can still be read. */
   attach: (editor: DraftEditor) => () => void;
   /** The answer at this moment. */
   read: () => DraftText;
@@ -267,7 +267,9 @@ function runSession({ userId, place, onView }: SessionOptions, opened: DraftView
     attach: (mounted) => {
       editor = mounted;
       return () => {
-        if (editor === mounted) editor = null;
+        if (editor !== mounted) return;
+        catchUp();
+        editor = null;
       };
     },
     read: () => {

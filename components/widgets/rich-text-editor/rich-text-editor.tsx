@@ -28,7 +28,7 @@ export type RichTextOwner = {
    * `writeHtml`), '' for an empty answer; `text` has a line for every heading and entry of a list.
    */
   type: (content: RichTextContent) => void;
-  /** Given the editor in the moment it is made; what it answers is called after the last report. */
+  /** Given the editor in the moment it is made; what it answers is called after the last report, while it can still be read. */
   attach: (editor: RichTextEditorHandle) => () => void;
 };
 
