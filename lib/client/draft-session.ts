@@ -255,10 +255,9 @@ function runSession({ userId, place, onView }: SessionOptions, opened: DraftView
   document.addEventListener('visibilitychange', leaveNothing);
   keep();
 
-  const takeRestored = (stored: ServerDraft, replaced: DraftText) => {
+  const takeRestored = (stored: ServerDraft) => {
     catchUp();
-    // What was typed meanwhile stands beside it for the learner to choose.
-    act(state.current.html === replaced.html ? { type: 'restored', stored } : { type: 'conflicted', stored });
+    act({ type: 'restored', stored });
     news?.postMessage({ ...place, userId, stored } satisfies SavedNews);
   };
 
@@ -284,20 +283,16 @@ function runSession({ userId, place, onView }: SessionOptions, opened: DraftView
     },
     takeTheirs: () => act({ type: 'takeTheirs' }),
     restore: async (version) => {
-      const { current, base } = state;
       const restoring = call(restoreDraftVersion, {
         params: { id: place.essayId, version: String(version) },
         query: { exam: place.examId ?? undefined },
-        body: { baseVersion: base.version },
-      }).then(
-        (stored) => takeRestored(stored, current),
-        (error: unknown) => {
-          const stored = conflictOf(error);
-          catchUp();
-          if (stored) act({ type: 'conflicted', stored });
-          throw error;
-        },
-      );
+        body: { baseVersion: state.base.version },
+      }).then(takeRestored, (error: unknown) => {
+        const stored = conflictOf(error);
+        catchUp();
+        if (stored) act({ type: 'conflicted', stored });
+        throw error;
+      });
       await trackAnswer(place, restoring);
     },
     flush: async () => {
