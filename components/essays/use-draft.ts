@@ -2,8 +2,9 @@
 
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { errorMessage } from '@/lib/client/api-error';
-import { type DraftSession, type DraftView, openDraftSession } from '@/lib/client/draft-session';
+import type { DraftSession, DraftView } from '@/lib/client/draft-session';
 import type { AnswerPlace } from '@/lib/client/essay-drafts';
+import { openDraftSession } from '@/lib/client/open-draft-session';
 
 export type OpenDraft =
   | { status: 'loading' }

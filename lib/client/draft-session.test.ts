@@ -1,8 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { installBrowser } from './browser.fixture';
 import { DraftServer } from './draft-server.fixture';
-import { type DraftSession, type DraftView, openDraftSession } from './draft-session';
+import type { DraftSession, DraftView } from './draft-session';
 import { type AnswerPlace, draftOutbox, sendWaitingDrafts } from './essay-drafts';
+import { openDraftSession } from './open-draft-session';
 import { storeToken } from './token-store';
 
 const ANA = '01a1fc08-bc7a-70df-af1b-3efda3f3b80b';

@@ -1,4 +1,4 @@
-import { draftConflict, type EssayDraft, getEssayDraft, restoreDraftVersion } from '@/lib/contract/essay-drafts';
+import { draftConflict, getEssayDraft, restoreDraftVersion } from '@/lib/contract/essay-drafts';
 import {
   canSend,
   type DraftAction,
@@ -7,7 +7,6 @@ import {
   type DraftTrouble,
   draftReducer,
   isUnsaved,
-  openDraft,
   type SaveOutcome,
   type ServerDraft,
   saveOutcome,
@@ -17,15 +16,12 @@ import { call } from './call';
 import {
   type AnswerPlace,
   answerSettled,
-  claimAnswer,
   draftKey,
   draftOutbox,
   isSamePlace,
-  listOwnDrafts,
   sendDraft,
   thisTab,
   trackAnswer,
-  type WaitingDraft,
 } from './essay-drafts';
 import { failureReason, isRefusal, keepSending } from './sending';
 
@@ -72,73 +68,11 @@ export type DraftSession = {
   stop: () => void;
 };
 
-type SessionOptions = {
+export type SessionOptions = {
   userId: string;
   place: AnswerPlace;
   onView: (view: DraftView) => void;
 };
-
-type OpenedSession = { session: DraftSession; view: DraftView };
-
-/**
- * Takes up an answer where it was left: from the server, and from what waits in this browser. One session
- * of an answer follows another: a new one waits until all is through that the last one began. Throws
- * ApiError; once `signal` is aborted no session comes, and it throws the signal's reason.
- */
-export async function openDraftSession(options: SessionOptions, signal: AbortSignal): Promise<OpenedSession> {
-  const { place } = options;
-  const release = claimAnswer(place);
-  const earlier = answerSettled(place);
-  try {
-    return await trackAnswer(
-      place,
-      earlier.then(() => takeUp(options, release, signal)),
-    );
-  } catch (error) {
-    release();
-    throw error;
-  }
-}
-
-async function takeUp(options: SessionOptions, release: () => void, signal: AbortSignal): Promise<OpenedSession> {
-  const { userId, place } = options;
-  signal.throwIfAborted();
-  const params = { params: { id: place.essayId }, query: { exam: place.examId ?? undefined } };
-  const [stored, own] = await Promise.all([call(getEssayDraft, params, { signal }), listOwnDrafts(userId)]);
-  const waiting = own.filter((draft) => isSamePlace(draft, place));
-  const newest = waiting.pop() ?? null;
-  const base = await storeOlder(userId, place, stored, waiting);
-  // Who has left meanwhile gets no session: there is none that could come late.
-  signal.throwIfAborted();
-  const view = { state: openDraft(base, newest), isKept: true };
-  const session = runSession(options, view, release);
-  // From here on it is this tab's.
-  if (newest && newest.key !== draftKey(place)) draftOutbox.remove(userId, newest.key);
-  return { session, view };
-}
-
-/**
- * Tabs that crashed may have left several texts. The newest goes into the editor; the older ones are
- * saved before it, so that they stand among the versions and as the rival of the newest.
- */
-async function storeOlder(
-  userId: string,
-  place: AnswerPlace,
-  stored: EssayDraft,
-  older: WaitingDraft[],
-): Promise<ServerDraft> {
-  let newest: ServerDraft = stored;
-  for (const { key, html, text } of older) {
-    try {
-      if (html !== newest.html) newest = { html, text, ...(await sendDraft(place, { html, text }, newest.version)) };
-      draftOutbox.remove(userId, key);
-    } catch (error) {
-      // What the server will never take stays in the browser, and keeps nobody from writing.
-      if (!isRefusal(error)) throw error;
-    }
-  }
-  return newest;
-}
 
 function troubleOf(error: unknown): DraftTrouble {
   const reason = failureReason(error);
@@ -152,8 +86,15 @@ function conflictOf(error: unknown): ServerDraft | null {
   return details.success ? details.data.stored : null;
 }
 
-/** Keeps an answer in the browser at every change, and on the server as soon as may be. */
-function runSession({ userId, place, onView }: SessionOptions, opened: DraftView, release: () => void): DraftSession {
+/**
+ * Keeps an answer in the browser at every change, and on the server as soon as may be, until it is stopped;
+ * `release` is called then.
+ */
+export function runDraftSession(
+  { userId, place, onView }: SessionOptions,
+  opened: DraftView,
+  release: () => void,
+): DraftSession {
   let { state } = opened;
   let editor: DraftEditor | null = null;
   let saveTimer: ReturnType<typeof setTimeout> | undefined;

@@ -39,14 +39,14 @@ class Tab {
   html = '';
 
   private constructor(
-    private readonly sessions: typeof import('./draft-session'),
+    private readonly sessions: typeof import('./open-draft-session'),
     private readonly drafts: typeof import('./essay-drafts'),
   ) {}
 
   /** Each tab has modules of its own, as in a browser. */
   static async open(): Promise<Tab> {
     vi.resetModules();
-    return new Tab(await import('./draft-session'), await import('./essay-drafts'));
+    return new Tab(await import('./open-draft-session'), await import('./essay-drafts'));
   }
 
   leave(): void {
