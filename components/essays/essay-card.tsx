@@ -9,7 +9,7 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { SafeHtml } from '@/components/ui/safe-html';
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
-import { RichTextEditor, type RichTextEditorHandle } from '@/components/widgets/rich-text-editor/rich-text-editor';
+import { RichTextEditor } from '@/components/widgets/rich-text-editor/rich-text-editor';
 import type { AnswerPlace } from '@/lib/client/essay-drafts';
 import { DraftConflict } from './draft-conflict';
 import { DraftStatus } from './draft-status';
@@ -31,7 +31,6 @@ type EssayCardProps = {
   place: AnswerPlace;
   content: EssayContent;
   draft: OpenDraft;
-  editorRef: Ref<RichTextEditorHandle | null>;
   headingRef: Ref<HTMLHeadingElement>;
   onReload: () => void;
   onReloadDraft: () => void;
@@ -48,7 +47,6 @@ export function EssayCard({
   place,
   content,
   draft,
-  editorRef,
   headingRef,
   onReload,
   onReloadDraft,
@@ -116,7 +114,7 @@ export function EssayCard({
               <SafeHtml html={content.questionHtml} className="reading formatted" />
             </ScrollArea>
             <section aria-label="Your answer" className={classNames('min-w-0', side !== 'answer' && '@max-2xl:hidden')}>
-              <Answer place={place} essay={essay} draft={draft} editorRef={editorRef} onReload={onReloadDraft} />
+              <Answer place={place} essay={essay} draft={draft} onReload={onReloadDraft} />
             </section>
           </div>
         </>
@@ -142,10 +140,10 @@ export function EssayCard({
   );
 }
 
-type AnswerProps = Pick<EssayCardProps, 'place' | 'essay' | 'draft' | 'editorRef'> & { onReload: () => void };
+type AnswerProps = Pick<EssayCardProps, 'place' | 'essay' | 'draft'> & { onReload: () => void };
 
 /** The editor, where its text is safe, and its versions. */
-function Answer({ place, essay, draft, editorRef, onReload }: AnswerProps) {
+function Answer({ place, essay, draft, onReload }: AnswerProps) {
   const [isShowingVersions, setIsShowingVersions] = useState(false);
   const abbreviations = useExpandAbbreviations();
 
@@ -159,21 +157,14 @@ function Answer({ place, essay, draft, editorRef, onReload }: AnswerProps) {
   if (draft.status === 'failed') {
     return <FailedToLoad title="Your saved answer could not be loaded" message={draft.message} onRetry={onReload} />;
   }
-  const { session, view, initialHtml, key } = draft;
+  const { session, view } = draft;
   const { rival, current } = view.state;
   return (
     <div className="grid gap-3">
       {rival && (
         <DraftConflict mine={current} rival={rival} onKeepMine={session.keepMine} onTakeTheirs={session.takeTheirs} />
       )}
-      <RichTextEditor
-        key={key}
-        initialHtml={initialHtml}
-        onChange={session.type}
-        ariaLabel={`Your answer to ${essay.displayName}`}
-        abbreviations={abbreviations}
-        editorRef={editorRef}
-      />
+      <RichTextEditor owner={session} ariaLabel={`Your answer to ${essay.displayName}`} abbreviations={abbreviations} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <DraftStatus view={view} />
         <Button variant="ghost" size="sm" onClick={() => setIsShowingVersions(true)}>

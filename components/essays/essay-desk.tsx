@@ -31,6 +31,8 @@ type EssayDeskProps = {
   isStartingExam: boolean;
   onCloseStart: () => void;
   onExam: (exam: EssayExam) => void;
+  /** The exam has gone on to its next essay. */
+  onNextEssay: (exam: EssayExam) => void;
   onProgress: (progress: EssayProgress[]) => void;
   onWaiting: (essayIds: ReadonlySet<string>) => void;
 };
@@ -48,34 +50,32 @@ export default function EssayDesk({
   isStartingExam,
   onCloseStart,
   onExam,
+  onNextEssay,
   onProgress,
   onWaiting,
 }: EssayDeskProps) {
   const place: AnswerPlace | null = essay && { essayId: essay.id, examId: running?.exam.id ?? null };
   const { content, reload } = useEssayContent(essay?.id);
-  const { open: draft, editor, reload: reloadDraft } = useDraft(userId, place);
-  const { analysis, analyze } = useAnalysis(place);
+  const { open: draft, reload: reloadDraft } = useDraft(userId, place);
+  const { analysis, newestId, analyze } = useAnalysis(place);
   useWaitingDrafts(userId, place, onWaiting);
   const [modelAnswerOf, setModelAnswerOf] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const isLoading = essay !== null && (content.status === 'loading' || draft.status === 'loading');
   const state = draft.status === 'ready' ? draft.view.state : null;
-  const readAnswer = useCallback(
-    () => editor.current?.read() ?? state?.current ?? { html: '', text: '' },
-    [editor, state],
-  );
+  const session = draft.status === 'ready' ? draft.session : null;
+  const readAnswer = useCallback(() => session?.read() ?? { html: '', text: '' }, [session]);
   const runAnalysis = () => {
     if (!place || isLoading) return;
     void analyze(place, readAnswer().text);
-    if (draft.status === 'ready') void draft.session.flush();
+    void session?.flush();
   };
 
   // What the list shows of the essay changes with its first save and with each analysis.
   const hasSaved = state !== null && state.base.version > 0;
-  const lastAnalysis = analysis.status === 'done' ? analysis.result.id : null;
   useEffect(() => {
-    if (!hasSaved && lastAnalysis === null) return;
+    if (!hasSaved && newestId === null) return;
     let isCurrent = true;
     call(listEssayProgress, {}).then(
       (progress) => isCurrent && onProgress(progress),
@@ -85,7 +85,7 @@ export default function EssayDesk({
     return () => {
       isCurrent = false;
     };
-  }, [hasSaved, lastAnalysis, onProgress]);
+  }, [hasSaved, newestId, onProgress]);
 
   const essayId = essay?.id;
   useEffect(() => {
@@ -94,9 +94,7 @@ export default function EssayDesk({
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, [essayId, isChosen]);
 
-  const saveAnswer = async () => {
-    return draft.status === 'ready' ? await draft.session.flush() : 'saved';
-  };
+  const saveAnswer = async () => (await session?.flush()) ?? 'saved';
 
   return (
     <div className="grid min-w-0 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] min-[100rem]:grid-cols-[minmax(0,1fr)_21rem]">
@@ -108,7 +106,7 @@ export default function EssayDesk({
             essays={essays}
             isLoading={isLoading}
             saveAnswer={saveAnswer}
-            onExam={onExam}
+            onExam={onNextEssay}
           />
         )}
         {essay && place ? (
@@ -119,7 +117,6 @@ export default function EssayDesk({
             place={place}
             content={content}
             draft={draft}
-            editorRef={editor}
             headingRef={heading}
             onReload={reload}
             onReloadDraft={reloadDraft}

@@ -1,10 +1,12 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FailedToLoad } from '@/components/ui/failed-to-load';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import { errorMessage } from '@/lib/client/api-error';
 import type { EssayExam } from '@/lib/contract/essay-exams';
 import type { InitialDesk, RunningExam } from './essay';
 import { EssayList } from './essay-list';
@@ -12,7 +14,11 @@ import { ExamNotice } from './exam-notice';
 import { NoEssay } from './no-essay';
 import type { Essay } from './panel/analysis-state';
 
-const EssayDesk = lazy(() => import('./essay-desk'));
+const EssayDesk = lazyPart({
+  load: () => import('./essay-desk').then((module) => module.default),
+  name: 'The place to write',
+  Place: ({ essay }) => <DeskFallback isChosen={essay !== null} />,
+});
 
 const NO_DESK = 'Failed to load initial data. Check connection and API.';
 
@@ -77,12 +83,15 @@ export function EssayPractice({ userId, initialDesk, initialEssayId, isInExam: w
     setIsStartingExam(false);
     reenterExam();
   };
+  const goOnInExam = (exam: EssayExam) => {
+    // Whoever has left for another essay meanwhile is not called back.
+    setRunning(received(exam));
+    setHasChosen(true);
+  };
   const retry = async () => {
     setIsRetrying(true);
-    const { loadDesk } = await import('./load-desk');
-    const { errorMessage } = await import('@/lib/client/api-error');
     try {
-      const desk = await loadDesk();
+      const desk = await import('./load-desk').then(({ loadDesk }) => loadDesk());
       setEssays(desk.essays);
       setProgress(desk.progress);
       setRunning(received(desk.runningExam));
@@ -113,24 +122,19 @@ export function EssayPractice({ userId, initialDesk, initialEssayId, isInExam: w
           isLoaded={essays !== null}
         />
         <div className="min-w-0">
-          {isHydrated ? (
-            <Suspense fallback={<DeskFallback isChosen={essayId !== undefined} />}>
-              <EssayDesk
-                userId={userId}
-                essays={essays ?? []}
-                essay={essayOf(essays ?? [], essayId)}
-                isChosen={hasChosen}
-                running={openExam}
-                isStartingExam={isStartingExam}
-                onCloseStart={() => setIsStartingExam(false)}
-                onExam={enterExam}
-                onProgress={setProgress}
-                onWaiting={setWaitingIds}
-              />
-            </Suspense>
-          ) : (
-            <DeskFallback isChosen={essayId !== undefined} />
-          )}
+          <EssayDesk
+            userId={userId}
+            essays={essays ?? []}
+            essay={essayOf(essays ?? [], essayId)}
+            isChosen={hasChosen}
+            running={openExam}
+            isStartingExam={isStartingExam}
+            onCloseStart={() => setIsStartingExam(false)}
+            onExam={enterExam}
+            onNextEssay={goOnInExam}
+            onProgress={setProgress}
+            onWaiting={setWaitingIds}
+          />
         </div>
       </div>
     </>

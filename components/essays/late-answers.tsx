@@ -18,7 +18,7 @@ export function LateAnswers({ userId, examId }: { userId: string; examId: string
     const before = listLate().length;
     if (before === 0) return false;
     setIsWaiting(true);
-    const isUnsent = await sendWaitingDrafts(userId, () => false);
+    const isUnsent = await sendWaitingDrafts(userId);
     if (listLate().length < before) {
       const isTaken = await call(finishEssayExam, { params: { id: examId } }).then(
         () => true,

@@ -9,25 +9,31 @@ import type { AnalysisState } from './panel/analysis-state';
 
 const IDLE: AnalysisState = { status: 'idle' };
 
-/** The analysis of the answer that is open. One at a time; what comes for another answer is discarded. */
-export function useAnalysis(place: AnswerPlace | null) {
-  const key = place && `${place.essayId} ${place.examId}`;
-  const [kept, setKept] = useState<{ key: string | null; state: AnalysisState }>({ key, state: IDLE });
-  const current = useRef(key);
-  const running = useRef<string | null>(null);
-  current.current = key;
+const keyOf = ({ essayId, examId }: AnswerPlace) => `${essayId} ${examId}`;
+
+type Analyses = {
+  /** Of the answer that is open. */
+  analysis: AnalysisState;
+  /** The analysis that came last, of whichever answer; null before the first. */
+  newestId: string | null;
+  analyze: (at: AnswerPlace, text: string) => Promise<void>;
+};
+
+/** The analyses of the answers that were open, each kept with its answer; one at a time of each. */
+export function useAnalysis(place: AnswerPlace | null): Analyses {
+  const [states, setStates] = useState<ReadonlyMap<string, AnalysisState>>(new Map());
+  const [newestId, setNewestId] = useState<string | null>(null);
+  const running = useRef(new Set<string>());
 
   const analyze = useCallback(async (at: AnswerPlace, text: string) => {
-    const ownKey = `${at.essayId} ${at.examId}`;
-    if (running.current === ownKey) return;
-    const show = (state: AnalysisState) => {
-      if (current.current === ownKey) setKept({ key: ownKey, state });
-    };
+    const key = keyOf(at);
+    if (running.current.has(key)) return;
+    const show = (state: AnalysisState) => setStates((shown) => new Map(shown).set(key, state));
     if (text.trim() === '') {
       show({ status: 'error', message: 'Write an answer before you analyze it.' });
       return;
     }
-    running.current = ownKey;
+    running.current.add(key);
     show({ status: 'analyzing' });
     try {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -36,13 +42,14 @@ export function useAnalysis(place: AnswerPlace | null) {
         body: { userText: text, examId: at.examId ?? undefined, timeZone },
       });
       show({ status: 'done', result, text });
+      setNewestId(result.id);
     } catch (error) {
       const fallback = error instanceof ApiError ? 'Failed to analyze essay text' : 'Failed to analyze essay';
       show({ status: 'error', message: errorMessage(error, fallback) });
     } finally {
-      if (running.current === ownKey) running.current = null;
+      running.current.delete(key);
     }
   }, []);
 
-  return { analysis: kept.key === key ? kept.state : IDLE, analyze };
+  return { analysis: (place && states.get(keyOf(place))) ?? IDLE, newestId, analyze };
 }

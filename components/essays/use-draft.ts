@@ -1,75 +1,57 @@
 'use client';
 
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import type { RichTextEditorHandle } from '@/components/widgets/rich-text-editor/rich-text-editor';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { errorMessage } from '@/lib/client/api-error';
-import { type DraftSession, type DraftView, openDraftSession } from '@/lib/client/draft-session';
-import { type AnswerPlace, draftKey } from '@/lib/client/essay-drafts';
+import type { DraftSession, DraftView } from '@/lib/client/draft-session';
+import type { AnswerPlace } from '@/lib/client/essay-drafts';
+import { openDraftSession } from '@/lib/client/open-draft-session';
 
 export type OpenDraft =
   | { status: 'loading' }
   | { status: 'failed'; message: string }
-  | {
-      status: 'ready';
-      key: string;
-      session: DraftSession;
-      view: DraftView;
-      /** What stands in the editor when it is shown. */
-      initialHtml: string;
-    };
+  /** The session is the owner of the editor that shows its answer. */
+  | { status: 'ready'; session: DraftSession; view: DraftView };
 
 /**
- * The answer in the editor, taken up where it was left. Of another answer nothing is left once the
- * place changes: its editor reports to its own session to the last.
+ * The answer to an essay, taken up where it was left. Of another answer nothing is left once the place
+ * changes: its session ends, and one that is still being opened never begins.
  */
-export function useDraft(userId: string, place: AnswerPlace | null) {
+export function useDraft(userId: string, place: AnswerPlace | null): { open: OpenDraft; reload: () => void } {
   const [draft, setDraft] = useState<{ of: string; open: OpenDraft } | null>(null);
   const [tries, setTries] = useState(0);
-  const editor = useRef<RichTextEditorHandle>(null);
   const essayId = place?.essayId;
   const examId = place?.examId ?? null;
-  const wanted = `${tries} ${place && draftKey(place)}`;
+  const wanted = JSON.stringify([tries, userId, essayId, examId]);
 
   useEffect(() => {
     if (essayId === undefined) return;
-    const at = { essayId, examId };
+    const leaving = new AbortController();
     let session: DraftSession | undefined;
-    let isLeft = false;
     // The session of an earlier visit is over.
     setDraft(null);
-    openDraftSession({
-      userId,
-      place: at,
-      catchUp: () => {
-        const content = editor.current?.read();
-        if (content) session?.type(content);
-      },
-      onView: (view) =>
-        // The whole desk is drawn anew with it: a key comes first.
-        startTransition(() =>
-          setDraft((shown) =>
-            shown?.of === wanted && shown.open.status === 'ready' ? { ...shown, open: { ...shown.open, view } } : shown,
-          ),
+    const onView = (view: DraftView) =>
+      // The whole desk is drawn anew with it: a key comes first.
+      startTransition(() =>
+        setDraft((shown) =>
+          shown?.open.status === 'ready' && shown.open.session === session
+            ? { ...shown, open: { ...shown.open, view } }
+            : shown,
         ),
-      onReplaced: (html) => editor.current?.setHtml(html),
-    }).then(
+      );
+    openDraftSession({ userId, place: { essayId, examId }, onView }, leaving.signal).then(
       (opened) => {
         session = opened.session;
-        if (isLeft) {
-          session.stop();
-          return;
-        }
-        const initialHtml = opened.view.state.current.html;
-        setDraft({ of: wanted, open: { status: 'ready', key: draftKey(at), ...opened, initialHtml } });
+        if (leaving.signal.aborted) session.stop();
+        else setDraft({ of: wanted, open: { status: 'ready', ...opened } });
       },
       (error: unknown) => {
-        if (isLeft) return;
+        if (leaving.signal.aborted) return;
         const message = errorMessage(error, 'Your saved answer could not be loaded.');
         setDraft({ of: wanted, open: { status: 'failed', message } });
       },
     );
     return () => {
-      isLeft = true;
+      leaving.abort();
       session?.stop();
     };
   }, [userId, essayId, examId, wanted]);
@@ -83,5 +65,5 @@ export function useDraft(userId: string, place: AnswerPlace | null) {
     return () => window.removeEventListener('online', reload);
   }, [open.status, reload]);
 
-  return { open, editor, reload };
+  return { open, reload };
 }

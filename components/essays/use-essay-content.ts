@@ -38,6 +38,8 @@ export function useEssayContent(essayId: string | undefined): { content: EssayCo
   useEffect(() => {
     if (essayId === undefined) return;
     let isCurrent = true;
+    // A failure of an earlier visit is over.
+    setLoaded((shown) => (shown?.content.status === 'failed' ? null : shown));
     void loadContent(essayId).then((content) => {
       if (isCurrent) setLoaded({ of: wanted, content });
     });

@@ -27,7 +27,7 @@ export function useWaitingDrafts(
     const isOpen = (other: AnswerPlace) => other.essayId === essayId && other.examId === examId;
     tell(isOpen);
     const stopWatching = draftOutbox.watch(() => tell(isOpen));
-    const sending = keepSending(() => sendWaitingDrafts(userId, isOpen));
+    const sending = keepSending(() => sendWaitingDrafts(userId));
     return () => {
       stopWatching();
       sending.stop();

@@ -1,10 +1,11 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card, CardBody } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import type { QuestionSource, SubtopicCount } from '@/lib/contract/questions';
@@ -28,7 +29,10 @@ import { QuizSettings } from './quiz-settings';
 import { useQuestionBank } from './use-question-bank';
 import { useStartAtOnce } from './use-start-at-once';
 
-const QuizDesk = lazy(() => import('./quiz-desk'));
+const QuizDesk = lazyPart({
+  load: () => import('./quiz-desk').then((module) => module.default),
+  name: 'The quiz',
+});
 
 function counted(count: number, singular: string): string {
   return `${count.toLocaleString('en-US')} ${singular}${count === 1 ? '' : 's'}`;
@@ -77,7 +81,6 @@ export function Practice({ userId, sources, subtopicCounts, wanted, startsAtOnce
   const [typedCount, setTypedCount] = useState(String(DEFAULT_NUMBER_OF_QUESTIONS));
   const [quiz, setQuiz] = useState(INITIAL_QUIZ_STATE);
   const [desk, setDesk] = useState<QuizDeskHandle | null>(null);
-  const [isMounted, setIsMounted] = useState(false);
   const [isTicked, setIsTicked] = useState(false);
   const settingsHeading = useRef<HTMLHeadingElement>(null);
 
@@ -87,8 +90,6 @@ export function Practice({ userId, sources, subtopicCounts, wanted, startsAtOnce
   };
   const isRunning = quiz.phase === 'active' || quiz.phase === 'summary';
   const isLoading = quiz.phase === 'loading';
-
-  useEffect(() => setIsMounted(true), []);
 
   const { subject: wantedSubject, name: wantedName } = wanted ?? {};
   useEffect(() => {
@@ -122,11 +123,7 @@ export function Practice({ userId, sources, subtopicCounts, wanted, startsAtOnce
         }
       />
       <div className={classNames(!isRunning && 'mb-6 empty:mb-0')}>
-        {isMounted && (
-          <Suspense>
-            <QuizDesk ref={setDesk} userId={userId} onState={setQuiz} />
-          </Suspense>
-        )}
+        <QuizDesk ref={setDesk} userId={userId} onState={setQuiz} />
       </div>
       {!isRunning && (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

@@ -1,10 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { UnsentRatings } from '@/components/shell/unsent-ratings';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FailedToLoad } from '@/components/ui/failed-to-load';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/client/call';
 import { listDecks } from '@/lib/contract/cards';
@@ -19,9 +19,10 @@ import { type OpenDeck, SAMPLE_DECK, useDeck } from './use-deck';
 import { type ReviewOutbox, useReviewOutbox } from './use-review-outbox';
 
 // Not drawn by the server: until its script is there its buttons would be dead.
-const OwnCards = dynamic(() => import('./own-cards'), {
-  ssr: false,
-  loading: () => <Skeleton className="mt-8 h-40" />,
+const OwnCards = lazyPart({
+  load: () => import('./own-cards').then((module) => module.default),
+  name: 'The list of your cards',
+  Place: () => <Skeleton className="mt-8 h-40" />,
 });
 
 const SAMPLE = SAMPLE_CARDS.map((card) => ({ ...card, topic: '', subjectId: null, next: null }));
@@ -116,7 +117,8 @@ export function MemorizeScreen({ userId, initialDecks, initialDeckId }: Memorize
     const { signal } = counting.current;
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     // The counts only inform: those shown stay when new ones cannot be had.
-    await call(listDecks, { query: { timeZone } }, { signal }).then(setDecks, nothing);
+    const counted = await call(listDecks, { query: { timeZone } }, { signal }).catch(() => null);
+    if (counted && !signal.aborted) setDecks(counted);
   }, []);
   const outbox = useReviewOutbox(userId, countDecks);
   const { open, reload } = useDeck(deckId, outbox.unsent.sendNow);

@@ -26,12 +26,16 @@ export function useDeck(deckId: string, deliver: () => Promise<void>): { open: O
   useEffect(() => {
     if (deckId === SAMPLE_DECK) return;
     const abort = new AbortController();
+    // A failure of an earlier visit is over.
+    setLoaded((shown) => (shown?.open.status === 'failed' ? null : shown));
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     // Asked earlier, the server would deal a card again that was rated a moment ago.
     deliver()
       .then(() => call(listDeckCards, { query: { deck: deckId, timeZone } }, { signal: abort.signal }))
       .then(
-        ({ deck, cards }) => setLoaded({ of: wanted, open: { status: 'ready', deck, cards, loading } }),
+        ({ deck, cards }) => {
+          if (!abort.signal.aborted) setLoaded({ of: wanted, open: { status: 'ready', deck, cards, loading } });
+        },
         (error: unknown) => {
           if (abort.signal.aborted) return;
           const message = errorMessage(error, 'Failed to load the deck');

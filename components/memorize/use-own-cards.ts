@@ -28,15 +28,22 @@ export function useOwnCards(): OwnCardList {
   const [problem, setProblem] = useState<string | null>(null);
   const [loading, setLoading] = useState<'anew' | 'more' | null>(null);
   const asking = useRef<AbortController>(undefined);
+  // What is shown and what is on its way at this moment: a change may be told of by an earlier rendering.
+  const isToBeLoaded = useRef(true);
 
-  const load = useCallback(async (before?: string) => {
+  const load = useCallback(async (wanted?: string) => {
+    // Another page may only follow what is as it stands on the server.
+    const before = isToBeLoaded.current ? undefined : wanted;
     asking.current?.abort();
     asking.current = new AbortController();
     const { signal } = asking.current;
     setLoading(before === undefined ? 'anew' : 'more');
+    if (before === undefined) isToBeLoaded.current = true;
     setProblem(null);
     try {
       const page = await call(listOwnCards, { query: { before } }, { signal });
+      if (signal.aborted) return;
+      isToBeLoaded.current = false;
       setCards((shown) => (before === undefined ? page.cards : [...(shown ?? []), ...page.cards]));
       setNextBefore(page.nextBefore);
     } catch (error) {
@@ -48,7 +55,7 @@ export function useOwnCards(): OwnCardList {
 
   const change = (update: (shown: OwnCard[]) => OwnCard[]) => {
     // A list that is on its way may be one from before the change.
-    if (cards === null || loading === 'anew') void load();
+    if (isToBeLoaded.current) void load();
     else setCards((shown) => update(shown ?? []));
   };
 

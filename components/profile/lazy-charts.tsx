@@ -1,28 +1,28 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 
 // The charts and the library that draws them come after the page; their places are kept.
-const Place = () => <Skeleton className="h-full w-full rounded-md" />;
+const chart = { name: 'The chart', Place: () => <Skeleton className="h-full w-full rounded-md" /> };
 
-export const ActivityHeatmap = dynamic(
-  () => import('@/components/widgets/charts/activity-heatmap').then((module) => module.ActivityHeatmap),
-  { ssr: false, loading: Place },
-);
-export const DayBars = dynamic(() => import('@/components/widgets/charts/day-bars').then((module) => module.DayBars), {
-  ssr: false,
-  loading: Place,
+export const ActivityHeatmap = lazyPart({
+  ...chart,
+  load: () => import('@/components/widgets/charts/activity-heatmap').then((module) => module.ActivityHeatmap),
 });
-export const ValueBars = dynamic(
-  () => import('@/components/widgets/charts/value-bars').then((module) => module.ValueBars),
-  { ssr: false, loading: Place },
-);
-export const AccuracyLine = dynamic(
-  () => import('@/components/widgets/charts/accuracy-line').then((module) => module.AccuracyLine),
-  { ssr: false, loading: Place },
-);
-export const PaceScatter = dynamic(
-  () => import('@/components/widgets/charts/pace-scatter').then((module) => module.PaceScatter),
-  { ssr: false, loading: Place },
-);
+export const DayBars = lazyPart({
+  ...chart,
+  load: () => import('@/components/widgets/charts/day-bars').then((module) => module.DayBars),
+});
+export const ValueBars = lazyPart({
+  ...chart,
+  load: () => import('@/components/widgets/charts/value-bars').then((module) => module.ValueBars),
+});
+export const AccuracyLine = lazyPart({
+  ...chart,
+  load: () => import('@/components/widgets/charts/accuracy-line').then((module) => module.AccuracyLine),
+});
+export const PaceScatter = lazyPart({
+  ...chart,
+  load: () => import('@/components/widgets/charts/pace-scatter').then((module) => module.PaceScatter),
+});

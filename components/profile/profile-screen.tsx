@@ -1,10 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { useRef } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { lazyPart } from '@/components/ui/lazy-part';
 import type { StudyPlan } from '@/lib/contract/cards';
 import { type FigureFilters, NO_FILTERS, readFilters, writeFilters } from './figure-filters';
 import { PerformanceCard } from './performance-card';
@@ -13,9 +13,10 @@ import { StudyPlanCard } from './study-plan-card';
 import { useFigures } from './use-figures';
 
 /** Comes beside the figures, not with the page. */
-const PerformanceReport = dynamic(() => import('./performance-report').then((module) => module.PerformanceReport), {
-  ssr: false,
-  loading: PerformanceLoading,
+const PerformanceReport = lazyPart({
+  load: () => import('./performance-report').then((module) => module.PerformanceReport),
+  name: 'The performance report',
+  Place: PerformanceLoading,
 });
 
 type ProfileScreenProps = {

@@ -43,10 +43,9 @@ export function SessionGate({ cookieUserId, isGuarded }: SessionGateProps) {
     isChecking.current = true;
     setProblem(null);
     // Loaded apart: the first view of a page has no need of it.
-    const settlement = await import('./settle-session').then(
-      ({ settleSession }) => settleSession(cookieUserId, isGuarded),
-      () => 'unreachable' as const,
-    );
+    const settlement = await import('./settle-session')
+      .then(({ settleSession }) => settleSession(cookieUserId, isGuarded))
+      .catch(() => 'unreachable' as const);
     isChecking.current = false;
     if (settlement === 'refresh') {
       hasRefreshed.current = true;

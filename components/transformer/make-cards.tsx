@@ -69,9 +69,15 @@ export function MakeCards({ file, options, onClose }: MakeCardsProps) {
     asking.current = controller;
     setReport(null);
     setProblem(null);
-    call(makeDocumentCards, { body: { id: file.id, options } }, { signal }).then(setReport, (error: unknown) => {
-      if (!signal.aborted) setProblem(errorMessage(error, FAILED));
-    });
+    setIsBusy(false);
+    call(makeDocumentCards, { body: { id: file.id, options } }, { signal }).then(
+      (preview) => {
+        if (!signal.aborted) setReport(preview);
+      },
+      (error: unknown) => {
+        if (!signal.aborted) setProblem(errorMessage(error, FAILED));
+      },
+    );
     return () => controller.abort();
   }, [file, options]);
 
@@ -85,7 +91,8 @@ export function MakeCards({ file, options, onClose }: MakeCardsProps) {
     } catch (error) {
       if (!asked?.signal.aborted) setProblem(errorMessage(error, FAILED));
     }
-    setIsBusy(false);
+    // Another file may be asked for, and made cards of, by now.
+    if (!asked?.signal.aborted) setIsBusy(false);
   }
 
   return (

@@ -54,15 +54,20 @@ export function TransformerScreen({ userId, initialFiles }: TransformerScreenPro
     setFiles((current) => ({ ...current, ...changed }));
   };
 
+  const reloading = useRef<AbortController>(undefined);
   async function reload(): Promise<void> {
+    reloading.current?.abort();
+    reloading.current = new AbortController();
+    const { signal } = reloading.current;
     setListProblem(null);
     const countBefore = changeCount.current;
     try {
-      const listed = await call(listTransformerFiles, {});
+      const listed = await call(listTransformerFiles, {}, { signal });
+      if (signal.aborted) return;
       if (changeCount.current !== countBefore) return await reload();
       setFiles(listed);
     } catch (error) {
-      setListProblem(errorMessage(error, LOADING_FAILED));
+      if (!signal.aborted) setListProblem(errorMessage(error, LOADING_FAILED));
     }
   }
 

@@ -1,4 +1,4 @@
-import { draftConflict, type EssayDraft, getEssayDraft, restoreDraftVersion } from '@/lib/contract/essay-drafts';
+import { draftConflict, getEssayDraft, restoreDraftVersion } from '@/lib/contract/essay-drafts';
 import {
   canSend,
   type DraftAction,
@@ -7,7 +7,6 @@ import {
   type DraftTrouble,
   draftReducer,
   isUnsaved,
-  openDraft,
   type SaveOutcome,
   type ServerDraft,
   saveOutcome,
@@ -16,15 +15,13 @@ import { ApiError } from './api-error';
 import { call } from './call';
 import {
   type AnswerPlace,
+  answerSettled,
   draftKey,
   draftOutbox,
   isSamePlace,
-  listOwnDrafts,
   sendDraft,
-  sendingSettled,
   thisTab,
-  trackSending,
-  type WaitingDraft,
+  trackAnswer,
 } from './essay-drafts';
 import { failureReason, isRefusal, keepSending } from './sending';
 
@@ -40,66 +37,42 @@ export type DraftView = {
   isKept: boolean;
 };
 
+/** An editor as its session sees it. */
+export type DraftEditor = {
+  /** What it holds at this moment, whether or not it was reported yet. */
+  read: () => DraftText;
+  /** Puts another text into it, without a report of that or of what stood there. */
+  setHtml: (html: string) => void;
+};
+
+/**
+ * What is written in one place, and the owner of the editor in which it is written. It reads and writes
+ * the editor that is attached to it and no other; where none is, it keeps the text by itself.
+ */
 export type DraftSession = {
+  /** The HTML that an editor of this answer has to begin with. */
+  html: () => string;
+  /** Told by its editor of every change. */
   type: (content: DraftText) => void;
+  /** Takes the editor that has just begun with `html`; answers how to give it back, while it can still be read. */
+  attach: (editor: DraftEditor) => () => void;
+  /** The answer at this moment. */
+  read: () => DraftText;
   keepMine: () => void;
   takeTheirs: () => void;
   /** Saves an old version again as the newest. Throws ApiError. */
   restore: (version: number) => Promise<void>;
   /** Sends what is unsaved now; answers how far it came. */
   flush: () => Promise<SaveOutcome>;
-  /** What is unsaved stays in the browser, to be sent by `sendWaitingDrafts`. */
+  /** Ends it: what is unsaved stays in the browser, to be sent by `sendWaitingDrafts`. */
   stop: () => void;
 };
 
-type SessionOptions = {
+export type SessionOptions = {
   userId: string;
   place: AnswerPlace;
-  /** Reports to the session what was typed and not reported yet. */
-  catchUp: () => void;
   onView: (view: DraftView) => void;
-  /** Another text has taken the place of the one in the editor. */
-  onReplaced: (html: string) => void;
 };
-
-/** Takes up an answer where it was left: from the server, and from what waits in this browser. Throws ApiError. */
-export async function openDraftSession(options: SessionOptions): Promise<{ session: DraftSession; view: DraftView }> {
-  const { userId, place } = options;
-  await sendingSettled(place);
-  const params = { params: { id: place.essayId }, query: { exam: place.examId ?? undefined } };
-  const [stored, own] = await Promise.all([call(getEssayDraft, params), listOwnDrafts(userId)]);
-  const waiting = own.filter((draft) => isSamePlace(draft, place));
-  const newest = waiting.pop() ?? null;
-  const base = await storeOlder(userId, place, stored, waiting);
-  const view = { state: openDraft(base, newest), isKept: true };
-  const session = runSession(options, view);
-  // From here on it is this tab's.
-  if (newest && newest.key !== draftKey(place)) draftOutbox.remove(userId, newest.key);
-  return { session, view };
-}
-
-/**
- * Tabs that crashed may have left several texts. The newest goes into the editor; the older ones are
- * saved before it, so that they stand among the versions and as the rival of the newest.
- */
-async function storeOlder(
-  userId: string,
-  place: AnswerPlace,
-  stored: EssayDraft,
-  older: WaitingDraft[],
-): Promise<ServerDraft> {
-  let newest: ServerDraft = stored;
-  for (const { key, html, text } of older) {
-    try {
-      if (html !== newest.html) newest = { html, text, ...(await sendDraft(place, { html, text }, newest.version)) };
-      draftOutbox.remove(userId, key);
-    } catch (error) {
-      // What the server will never take stays in the browser, and keeps nobody from writing.
-      if (!isRefusal(error)) throw error;
-    }
-  }
-  return newest;
-}
 
 function troubleOf(error: unknown): DraftTrouble {
   const reason = failureReason(error);
@@ -113,9 +86,17 @@ function conflictOf(error: unknown): ServerDraft | null {
   return details.success ? details.data.stored : null;
 }
 
-/** Keeps an answer in the browser at every change, and on the server as soon as may be. */
-function runSession({ userId, place, catchUp, onView, onReplaced }: SessionOptions, opened: DraftView): DraftSession {
+/**
+ * Keeps an answer in the browser at every change, and on the server as soon as may be, until it is stopped;
+ * `release` is called then.
+ */
+export function runDraftSession(
+  { userId, place, onView }: SessionOptions,
+  opened: DraftView,
+  release: () => void,
+): DraftSession {
   let { state } = opened;
+  let editor: DraftEditor | null = null;
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   const news = 'BroadcastChannel' in globalThis ? new BroadcastChannel('barwright:essay-drafts') : null;
@@ -144,8 +125,17 @@ function runSession({ userId, place, catchUp, onView, onReplaced }: SessionOptio
     if (state === before) return;
     const isKept = keep();
     if (isStopped) return;
+    if (action.type !== 'typed' && state.current.html !== before.current.html) editor?.setHtml(state.current.html);
     onView({ state, isKept });
-    if (action.type !== 'typed' && state.current.html !== before.current.html) onReplaced(state.current.html);
+  };
+  const takeIn = (content: DraftText) => {
+    act({ type: 'typed', content });
+    // After a failure the retries are paced by `keepSending`.
+    if (canSend(state) && !state.trouble) saveSoon();
+  };
+  /** Takes in what was typed and not reported yet. */
+  const catchUp = () => {
+    if (editor) takeIn(editor.read());
   };
 
   let inFlight = Promise.resolve();
@@ -158,13 +148,16 @@ function runSession({ userId, place, catchUp, onView, onReplaced }: SessionOptio
       news?.postMessage({ ...place, userId, stored: { ...current, ...saved } } satisfies SavedNews);
     } catch (error) {
       const stored = conflictOf(error);
+      catchUp();
       act(stored ? { type: 'conflicted', stored } : { type: 'sendFailed', trouble: troubleOf(error) });
     }
   };
   const send = async (): Promise<boolean> => {
     clearTimeout(saveTimer);
     saveTimer = undefined;
-    if (canSend(state)) inFlight = trackSending(place, sendCurrent());
+    // What is left when it ends is sent by `sendWaitingDrafts`.
+    if (isStopped) return false;
+    if (canSend(state)) inFlight = trackAnswer(place, sendCurrent());
     await inFlight;
     if (canSend(state) && !state.trouble) saveSoon();
     return canSend(state) && state.trouble !== null;
@@ -176,7 +169,10 @@ function runSession({ userId, place, catchUp, onView, onReplaced }: SessionOptio
 
   /** Another device may have saved; asked when the page comes back into view. */
   const look = async () => {
-    if (document.visibilityState !== 'visible' || isUnsaved(state)) return;
+    if (document.visibilityState !== 'visible') return;
+    // A session that has ended leads away from here.
+    catchUp();
+    if (isUnsaved(state)) return;
     const params = { params: { id: place.essayId }, query: { exam: place.examId ?? undefined } };
     const stored = await call(getEssayDraft, params).catch(() => null);
     if (stored && !isStopped) hear(stored);
@@ -200,29 +196,45 @@ function runSession({ userId, place, catchUp, onView, onReplaced }: SessionOptio
   document.addEventListener('visibilitychange', leaveNothing);
   keep();
 
+  const takeRestored = (stored: ServerDraft) => {
+    catchUp();
+    act({ type: 'restored', stored });
+    news?.postMessage({ ...place, userId, stored } satisfies SavedNews);
+  };
+
   return {
-    type: (content) => {
-      act({ type: 'typed', content });
-      // After a failure the retries are paced by `keepSending`.
-      if (canSend(state) && !state.trouble) saveSoon();
+    html: () => state.current.html,
+    attach: (mounted) => {
+      editor = mounted;
+      return () => {
+        if (editor !== mounted) return;
+        catchUp();
+        editor = null;
+      };
     },
+    read: () => {
+      catchUp();
+      return state.current;
+    },
+    type: takeIn,
     keepMine: () => {
+      catchUp();
       act({ type: 'keepMine' });
       void sending.sendNow();
     },
     takeTheirs: () => act({ type: 'takeTheirs' }),
     restore: async (version) => {
-      const restored = await call(restoreDraftVersion, {
+      const restoring = call(restoreDraftVersion, {
         params: { id: place.essayId, version: String(version) },
         query: { exam: place.examId ?? undefined },
         body: { baseVersion: state.base.version },
-      }).catch((error: unknown) => {
+      }).then(takeRestored, (error: unknown) => {
         const stored = conflictOf(error);
+        catchUp();
         if (stored) act({ type: 'conflicted', stored });
         throw error;
       });
-      act({ type: 'restored', stored: restored });
-      news?.postMessage({ ...place, userId, stored: restored } satisfies SavedNews);
+      await trackAnswer(place, restoring);
     },
     flush: async () => {
       catchUp();
@@ -236,11 +248,12 @@ function runSession({ userId, place, catchUp, onView, onReplaced }: SessionOptio
       isStopped = true;
       clearTimeout(saveTimer);
       sending.stop();
+      release();
       document.removeEventListener('visibilitychange', look);
       document.removeEventListener('visibilitychange', leaveNothing);
-      // By now another answer may stand in the editor.
       news?.removeEventListener('message', hearNews);
-      void inFlight.then(() => news?.close());
+      // What is under way still tells the others how it ended.
+      void answerSettled(place).then(() => news?.close());
     },
   };
 }

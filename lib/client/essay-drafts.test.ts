@@ -1,12 +1,19 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { installBrowser } from './browser.fixture';
-import { type AnswerPlace, draftKey, draftOutbox, isSamePlace, listOwnDrafts, sendWaitingDrafts } from './essay-drafts';
+import {
+  type AnswerPlace,
+  claimAnswer,
+  draftKey,
+  draftOutbox,
+  listOwnDrafts,
+  sendWaitingDrafts,
+  trackAnswer,
+} from './essay-drafts';
 import { storeToken } from './token-store';
 
 const ANA = '01a1fc08-bc7a-70df-af1b-3efda3f3b80b';
 const TORTS: AnswerPlace = { essayId: 'torts', examId: null };
 const EVIDENCE: AnswerPlace = { essayId: 'evidence', examId: '01a1fc08-bc7a-70df-af1b-3efda3f3b80c' };
-const nothingOpen = () => false;
 
 function leave(place: AnswerPlace, text: string, key = draftKey(place), tabId = key.split(':').at(-1) ?? ''): void {
   const editedAtMs = draftOutbox.list(ANA).length;
@@ -51,7 +58,7 @@ it('sends what was left, each to its own answer, upon the version it grew from',
   leave(EVIDENCE, 'b');
   const sent = serverAnswers(ok(), ok());
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  expect(await sendWaitingDrafts(ANA, nothingOpen)).toBe(false);
+  expect(await sendWaitingDrafts(ANA)).toBe(false);
   expect(sent).toEqual([
     { address: '/api/essays/torts/draft', body: { html: '<p>a</p>', text: 'a', baseVersion: 3, timeZone } },
     {
@@ -62,33 +69,68 @@ it('sends what was left, each to its own answer, upon the version it grew from',
   expect(left()).toEqual([]);
 });
 
-it('leaves the answer that is open to its editor', async () => {
+it('leaves an answer that a session of this tab has to that session, until it is given up', async () => {
   leave(TORTS, 'a');
-  serverAnswers();
-  expect(await sendWaitingDrafts(ANA, (place) => isSamePlace(place, TORTS))).toBe(false);
+  const sent = serverAnswers(ok());
+  const release = claimAnswer(TORTS);
+  expect(await sendWaitingDrafts(ANA)).toBe(false);
   expect(left()).toEqual([['a', null]]);
+  release();
+  release();
+  expect(await sendWaitingDrafts(ANA)).toBe(false);
+  expect(left()).toEqual([]);
+  expect(sent).toHaveLength(1);
 });
 
-it.each([
-  ['no network', new TypeError('fetch failed')],
-  ['a server in trouble', failure(503)],
-])('stops at %s and keeps all', async (_, trouble) => {
+it('waits for nothing of an answer that a session has, and leaves one that a session takes meanwhile', async () => {
   leave(TORTS, 'a');
   leave(EVIDENCE, 'b');
-  serverAnswers(trouble);
-  expect(await sendWaitingDrafts(ANA, nothingOpen)).toBe(true);
+  serverAnswers();
+  let endOpening = () => {};
+  const release = claimAnswer(TORTS);
+  void trackAnswer(TORTS, new Promise<void>((resolve) => (endOpening = resolve)));
+  let settle = () => {};
+  void trackAnswer(EVIDENCE, new Promise<void>((resolve) => (settle = resolve)));
+  const sending = sendWaitingDrafts(ANA);
+  const releaseOther = claimAnswer(EVIDENCE);
+  settle();
+  expect(await sending).toBe(false);
+  expect(left()).toEqual([
+    ['a', null],
+    ['b', null],
+  ]);
+  endOpening();
+  release();
+  releaseOther();
+});
+
+it('stops without a network and keeps all', async () => {
+  leave(TORTS, 'a');
+  leave(EVIDENCE, 'b');
+  const sent = serverAnswers(new TypeError('fetch failed'));
+  expect(await sendWaitingDrafts(ANA)).toBe(true);
+  expect(sent).toHaveLength(1);
   expect(left()).toEqual([
     ['a', null],
     ['b', null],
   ]);
 });
 
+it('sends the others though the server fails with one', async () => {
+  leave(TORTS, 'a');
+  leave(EVIDENCE, 'b');
+  const sent = serverAnswers(failure(500), ok());
+  expect(await sendWaitingDrafts(ANA)).toBe(true);
+  expect(sent).toHaveLength(2);
+  expect(left()).toEqual([['a', null]]);
+});
+
 it('keeps what another version has taken the place of, and what is refused, without sending it again', async () => {
   leave(TORTS, 'a');
   leave(EVIDENCE, 'b');
   const sent = serverAnswers(failure(409), failure(413));
-  expect(await sendWaitingDrafts(ANA, nothingOpen)).toBe(false);
-  expect(await sendWaitingDrafts(ANA, nothingOpen)).toBe(false);
+  expect(await sendWaitingDrafts(ANA)).toBe(false);
+  expect(await sendWaitingDrafts(ANA)).toBe(false);
   expect(sent).toHaveLength(2);
   expect(left()).toEqual([
     ['a', 'another version was saved meanwhile'],
@@ -100,7 +142,7 @@ it('sends nothing for a learner who has logged out', async () => {
   leave(TORTS, 'a');
   localStorage.removeItem('token');
   serverAnswers();
-  expect(await sendWaitingDrafts(ANA, nothingOpen)).toBe(true);
+  expect(await sendWaitingDrafts(ANA)).toBe(true);
   expect(left()).toEqual([['a', null]]);
 });
 

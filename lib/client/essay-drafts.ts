@@ -5,7 +5,7 @@ import { ApiError } from './api-error';
 import { call } from './call';
 import { defineOutbox } from './outbox';
 import { randomId } from './random-id';
-import { failureReason, isRefusal, SEND_TIMEOUT_MS, tokenProblem } from './sending';
+import { failureReason, isEverybodysTrouble, isRefusal, SEND_TIMEOUT_MS, tokenProblem } from './sending';
 import { heldTabLocks, holdTabLock, withTabLock } from './tab-lock';
 
 /** Which answer of a learner's: to an essay, in practice (null) or in an exam. */
@@ -86,17 +86,41 @@ export function listRefusedAnswers(userId: string, examId: string): WaitingDraft
   return listExamDrafts(userId, examId).filter(({ refusal }) => refusal !== null);
 }
 
-const underWay = new Map<string, Promise<void>>();
+/** What has begun with each answer in this tab, for as long as it is not through. */
+const underWay = new Map<string, Promise<unknown>>();
 
-/** Notes that something of an answer is on its way from this tab. */
-export function trackSending(place: AnswerPlace, sending: Promise<void>): Promise<void> {
-  underWay.set(draftKey(place), sending);
-  return sending;
+/** Notes that something is under way with an answer: its opening, or a save from this tab. */
+export function trackAnswer<T>(place: AnswerPlace, work: Promise<T>): Promise<T> {
+  const key = draftKey(place);
+  const all = Promise.allSettled([underWay.get(key), work]).then(() => {
+    if (underWay.get(key) === all) underWay.delete(key);
+  });
+  underWay.set(key, all);
+  return work;
 }
 
-/** Settles once nothing of an answer is on its way from this tab, and what came of it is kept. */
-export async function sendingSettled(place: AnswerPlace): Promise<void> {
+/** Settles once all is through that was under way with an answer in this tab, and what came of it is kept. */
+export async function answerSettled(place: AnswerPlace): Promise<void> {
   await underWay.get(draftKey(place));
+}
+
+/** How many sessions of this tab have an answer, or wait for it. */
+const claims = new Map<string, number>();
+
+/** Makes an answer that of a session, so that nothing else of this tab sends it; answers how to give it up. */
+export function claimAnswer(place: AnswerPlace): () => void {
+  const key = draftKey(place);
+  const count = (change: number) => {
+    const left = (claims.get(key) ?? 0) + change;
+    if (left > 0) claims.set(key, left);
+    else claims.delete(key);
+  };
+  count(1);
+  let isClaimed = true;
+  return () => {
+    if (isClaimed) count(-1);
+    isClaimed = false;
+  };
 }
 
 /** Sends an answer as the version after `baseVersion`. Throws ApiError. */
@@ -109,42 +133,43 @@ export async function sendDraft({ essayId, examId }: AnswerPlace, { html, text }
   );
 }
 
-/** Sends an answer that was left; whether another try may send it. */
-async function sendLeft(userId: string, draft: WaitingDraft): Promise<boolean> {
+/** Sends an answer that was left; answers why another try has to, null when none has. */
+async function sendLeft(userId: string, draft: WaitingDraft): Promise<unknown> {
   try {
     await sendDraft(draft, draft, draft.baseVersion);
     draftOutbox.remove(userId, draft.key);
   } catch (error) {
-    if (!isRefusal(error)) return true;
+    if (!isRefusal(error)) return error;
     const isConflict = error instanceof ApiError && error.status === 409;
     draftOutbox.put(userId, {
       ...draft,
       refusal: isConflict ? 'another version was saved meanwhile' : failureReason(error),
     });
   }
-  return false;
+  return null;
 }
 
 /**
- * Sends what waits of answers that stand in no editor, in one tab at a time; answers whether some
- * still waits that another try may send. What another version has taken the place of stays until its
- * essay is opened, where the learner chooses.
+ * Sends what waits of answers that no session of this tab has, in one tab at a time; answers whether
+ * some still waits that another try may send. What another version has taken the place of stays until
+ * its essay is opened, where the learner chooses.
  */
-export async function sendWaitingDrafts(userId: string, isOpen: (place: AnswerPlace) => boolean): Promise<boolean> {
+export async function sendWaitingDrafts(userId: string): Promise<boolean> {
   return await withTabLock(`barwright:drafts:${userId}`, async () => {
+    let isAnyLeft = false;
     for (const { key, ...place } of await listOwnDrafts(userId)) {
-      await sendingSettled(place);
-      // What was on its way has changed what is left of it.
+      // An answer that is being opened may take long, and keeps no other waiting.
+      if (claims.has(draftKey(place))) continue;
+      await answerSettled(place);
+      // What was on its way has changed what is left of it, and a session may have come.
       const draft = draftOutbox.list(userId).find((waiting) => waiting.key === key);
-      if (!draft || draft.refusal !== null || isOpen(draft)) continue;
+      if (!draft || draft.refusal !== null || claims.has(draftKey(place))) continue;
       if (tokenProblem(userId) !== null) return true;
-      const sending = sendLeft(userId, draft);
-      void trackSending(
-        draft,
-        sending.then(() => undefined),
-      );
-      if (await sending) return true;
+      const failure = await trackAnswer(draft, sendLeft(userId, draft));
+      if (failure !== null && isEverybodysTrouble(failure)) return true;
+      // One that the server cannot take now keeps no other waiting.
+      isAnyLeft ||= failure !== null;
     }
-    return false;
+    return isAnyLeft;
   });
 }

@@ -31,7 +31,7 @@ export async function sendLeftDrafts(userId: string): Promise<boolean> {
   if (location.pathname.startsWith('/essays')) return false;
   const before = examsWaiting(userId);
   const isAnyLeft = draftOutbox.list(userId).some(({ refusal }) => refusal === null);
-  const isWaiting = isAnyLeft && (await sendWaitingDrafts(userId, () => false));
+  const isWaiting = isAnyLeft && (await sendWaitingDrafts(userId));
   const after = examsWaiting(userId);
   for (const [examId, count] of before) if ((after.get(examId) ?? 0) < count) lateExams.add(examId);
   for (const examId of [...lateExams]) {

@@ -8,6 +8,7 @@ import {
   type RichTextContent,
   RichTextEditor,
   type RichTextEditorHandle,
+  type RichTextOwner,
 } from '@/components/widgets/rich-text-editor/rich-text-editor';
 
 const ABBREVIATIONS = [
@@ -31,6 +32,16 @@ const LONG_ANSWER =
 export function EditorSpecimen() {
   const editor = useRef<RichTextEditorHandle>(null);
   const [content, setContent] = useState<RichTextContent>({ html: '', text: '' });
+  const [owner] = useState<RichTextOwner>(() => ({
+    html: () => '',
+    type: setContent,
+    attach: (mounted) => {
+      editor.current = mounted;
+      return () => {
+        editor.current = null;
+      };
+    },
+  }));
   const [isReadOnly, setIsReadOnly] = useState(false);
   const [isExpanding, setIsExpanding] = useState(false);
   return (
@@ -38,12 +49,10 @@ export function EditorSpecimen() {
       <CardHeader title="Rich-text editor" />
       <CardBody className="grid gap-4">
         <RichTextEditor
-          initialHtml=""
-          onChange={setContent}
+          owner={owner}
           ariaLabel="Your essay response"
           isReadOnly={isReadOnly}
           abbreviations={isExpanding ? ABBREVIATIONS : undefined}
-          editorRef={editor}
         />
         <div className="flex flex-wrap items-center gap-3">
           <Checkbox label="Read only" checked={isReadOnly} onChange={({ target }) => setIsReadOnly(target.checked)} />

@@ -54,15 +54,15 @@ function ManualAnalysis({ essay, analysis, text, onAnalyze, rulesByTopic }: Manu
 }
 
 /** Brings a heading and some of what follows it into view when an analysis has come to its end. */
-function useShownAtEnd(status: AnalysisState['status']) {
+function useShownAtEnd(essayId: string | undefined, status: AnalysisState['status']) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const wasAnalyzing = useRef(false);
+  const analyzing = useRef<string>(undefined);
   useEffect(() => {
-    if (wasAnalyzing.current && (status === 'done' || status === 'error')) {
+    if (essayId !== undefined && analyzing.current === essayId && (status === 'done' || status === 'error')) {
       heading.current?.scrollIntoView({ block: 'nearest' });
     }
-    wasAnalyzing.current = status === 'analyzing';
-  }, [status]);
+    analyzing.current = status === 'analyzing' ? essayId : undefined;
+  }, [essayId, status]);
   return heading;
 }
 
@@ -78,7 +78,7 @@ type AnalysisTabProps = ManualAnalysisProps & {
 export function AnalysisTab({ detected, readAnswer, isExam, ...manual }: AnalysisTabProps) {
   const { essay, analysis, text } = manual;
   const hasAnswer = text.trim() !== '';
-  const heading = useShownAtEnd(analysis.status);
+  const heading = useShownAtEnd(essay?.id, analysis.status);
   return (
     <div className="grid gap-6">
       {essay && <LiveDetection key={`${essay.id} ${isExam}`} issues={detected} isHidingAtFirst={isExam} />}

@@ -26,6 +26,8 @@ export function useLoaded<T>(
   useEffect(() => {
     if (key === null) return;
     const abort = new AbortController();
+    // A failure of an earlier visit is over.
+    setLoaded((shown) => (shown?.state.status === 'failed' ? null : shown));
     loadNow(abort.signal).then(
       (value) => {
         if (!abort.signal.aborted) setLoaded({ of: wanted, state: { status: 'ready', value } });

@@ -23,6 +23,8 @@ export function useOutlineGraph(
   useEffect(() => {
     if (subjectId === null || isInitial) return;
     const abort = new AbortController();
+    // A failure of an earlier visit is over.
+    setLoaded((shown) => (shown?.open.status === 'failed' ? null : shown));
     // How to ask comes only where it is wanted: the first graph is there with the page.
     import('./load-graph')
       .then(({ loadGraph }) => loadGraph(subjectId, abort.signal))

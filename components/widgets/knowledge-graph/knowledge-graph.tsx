@@ -1,7 +1,7 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import type { Ref } from 'react';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import type { GraphMark } from './graph-mark';
 
@@ -43,7 +43,8 @@ function GraphSkeleton() {
 }
 
 /** The one graph, as large as its place. Its code is fetched once the page stands in the browser. */
-export const KnowledgeGraph = dynamic<KnowledgeGraphProps>(() => import('./graph-canvas'), {
-  ssr: false,
-  loading: GraphSkeleton,
+export const KnowledgeGraph = lazyPart<KnowledgeGraphProps>({
+  load: () => import('./graph-canvas').then((module) => module.default),
+  name: 'The graph',
+  Place: GraphSkeleton,
 });

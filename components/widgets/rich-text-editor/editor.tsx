@@ -1,33 +1,29 @@
 'use client';
 
 import { $getSelection } from 'lexical';
-import { useCallback, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react';
-import { loadHtml, readContent } from './create-editor';
+import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { registerAbbreviations } from './expand-abbreviations';
 import { applyFormat, removeLink, setLink } from './format-actions';
 import { LinkForm } from './link-form';
-import type { RichTextEditorHandle, RichTextEditorProps } from './rich-text-editor';
+import type { RichTextEditorProps } from './rich-text-editor';
 import { registerShortcuts, type ToolbarAction } from './shortcuts';
 import { Toolbar } from './toolbar';
 import { useRichText } from './use-rich-text';
 
 /** The editor itself, with all of Lexical: load it by `RichTextEditor`. */
 export default function Editor({
-  initialHtml,
-  onChange,
+  owner,
   ariaLabel,
   isReadOnly = false,
   abbreviations,
   placeholder = 'Start typing your essay response here...',
-  editorRef,
 }: RichTextEditorProps) {
   const id = useId();
   const surface = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
-  const { session, format, history, isBlank, wordCount } = useRichText({ surface, initialHtml, onChange });
+  const { editor, format, history, isBlank, wordCount } = useRichText(surface, owner);
   /** The words that a link is asked for; null while none is. */
   const [linkWords, setLinkWords] = useState<string | null>(null);
-  const editor = session?.editor;
 
   const openLinkForm = useCallback(
     () => setLinkWords(editor?.read(() => $getSelection()?.getTextContent()) ?? ''),
@@ -47,20 +43,6 @@ export default function Editor({
   useEffect(() => {
     if (editor && abbreviations) return registerAbbreviations(editor, abbreviations);
   }, [editor, abbreviations]);
-
-  useImperativeHandle<RichTextEditorHandle | null, RichTextEditorHandle | null>(
-    editorRef,
-    () =>
-      session && {
-        focus: () => session.editor.focus(),
-        read: () => readContent(session.editor.getEditorState()),
-        setHtml: (html) => {
-          session.reporter.flush();
-          loadHtml(session.editor, html);
-        },
-      },
-    [session],
-  );
 
   const act = useCallback(
     (action: ToolbarAction) => {

@@ -1,19 +1,17 @@
 import { CAN_REDO_COMMAND, CAN_UNDO_COMMAND, COMMAND_PRIORITY_LOW, type LexicalEditor, mergeRegister } from 'lexical';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { type ChangeReporter, createChangeReporter } from './change-reporter';
-import { createRichTextEditor, LOAD_TAG, type RichTextContent, readContent } from './create-editor';
+import { type RefObject, useEffect, useState } from 'react';
+import { createChangeReporter } from './change-reporter';
+import { createRichTextEditor, LOAD_TAG, loadHtml, readContent } from './create-editor';
 import { registerIndentLimit } from './format-actions';
 import { $readFormatState, type FormatState, isSameFormat, NO_FORMAT } from './format-state';
 import { $isBlankDocument } from './lexical-content';
+import type { RichTextOwner } from './rich-text-editor';
 import type { HistoryDepth } from './toolbar';
 import { countWords } from './write-html';
 
-/** An editor that stands on the page. */
-type Session = { editor: LexicalEditor; reporter: ChangeReporter };
-
 type RichText = {
   /** Null until the page is in the browser. */
-  session: Session | null;
+  editor: LexicalEditor | null;
   format: FormatState;
   history: HistoryDepth;
   isBlank: boolean;
@@ -23,30 +21,22 @@ type RichText = {
 /** What is shown of an editor at every key. */
 type Shown = Pick<RichText, 'format' | 'isBlank'>;
 
-type RichTextOptions = {
-  /** The element to edit in. */
-  surface: RefObject<HTMLElement | null>;
-  initialHtml: string;
-  onChange: (content: RichTextContent) => void;
-};
-
 /**
- * Lexical in an element, and what is shown of it. Changes are reported in idle moments, at the latest
- * half a second after they were made, and at once when the focus, the page or the editor goes away.
+ * Lexical in an element, with the text of its owner, and what is shown of it. Changes are reported in idle
+ * moments, at the latest half a second after they were made, and at once when the focus, the page or the
+ * editor goes away.
  */
-export function useRichText({ surface, initialHtml, onChange }: RichTextOptions): RichText {
-  const [session, setSession] = useState<Session | null>(null);
+export function useRichText(surface: RefObject<HTMLElement | null>, owner: RichTextOwner): RichText {
+  const [shownEditor, setShownEditor] = useState<LexicalEditor | null>(null);
   const [format, setFormat] = useState(NO_FORMAT);
   const [history, setHistory] = useState<HistoryDepth>({ canUndo: false, canRedo: false });
-  const [isBlank, setIsBlank] = useState(initialHtml === '');
+  const [isBlank, setIsBlank] = useState(() => owner.html() === '');
   const [wordCount, setWordCount] = useState(0);
-  const report = useEffectEvent(onChange);
-  const create = useEffectEvent(() => createRichTextEditor(initialHtml));
 
   useEffect(() => {
     const root = surface.current;
     if (!root) return;
-    const editor = create();
+    const editor = createRichTextEditor(owner.html());
     let reportedHtml = '';
 
     /** Reads what the editor holds; whoever put it there knows it, so that is not reported. */
@@ -60,7 +50,7 @@ export function useRichText({ surface, initialHtml, onChange }: RichTextOptions)
       setWordCount(countWords(content.text));
       if (content.html === reportedHtml) return;
       reportedHtml = content.html;
-      report(content);
+      owner.type(content);
     });
     // React is told of changes alone: to be told the same again may cost it a rendering, at every key.
     let shown: Shown | null = null;
@@ -104,18 +94,24 @@ export function useRichText({ surface, initialHtml, onChange }: RichTextOptions)
     root.addEventListener('blur', reporter.flush);
     window.addEventListener('pagehide', reporter.flush);
     document.addEventListener('visibilitychange', flushWhenHidden);
-    setSession({ editor, reporter });
+    const detach = owner.attach({
+      focus: () => editor.focus(),
+      read: () => readContent(editor.getEditorState()),
+      setHtml: (html) => loadHtml(editor, html),
+    });
+    setShownEditor(editor);
 
     return () => {
       reporter.flush();
+      detach();
       root.removeEventListener('blur', reporter.flush);
       window.removeEventListener('pagehide', reporter.flush);
       document.removeEventListener('visibilitychange', flushWhenHidden);
       unregister();
       editor.dispose();
-      setSession(null);
+      setShownEditor(null);
     };
-  }, [surface]);
+  }, [surface, owner]);
 
-  return { session, format, history, isBlank, wordCount };
+  return { editor: shownEditor, format, history, isBlank, wordCount };
 }

@@ -48,7 +48,7 @@ export type DraftAction =
   | { type: 'savedElsewhere'; stored: ServerDraft }
   | { type: 'keepMine' }
   | { type: 'takeTheirs' }
-  /** An old version was saved again as the newest. */
+  /** An old version was saved again as the newest; what is unsaved stands beside it. */
   | { type: 'restored'; stored: ServerDraft };
 
 /** What waits in this browser, with the version it grew from. */
@@ -114,7 +114,7 @@ export function draftReducer(state: DraftState, action: DraftAction): DraftState
     case 'takeTheirs':
       return state.rival ? settled(state.rival) : state;
     case 'restored':
-      return settled(action.stored);
+      return meet(state, action.stored);
   }
 }
 

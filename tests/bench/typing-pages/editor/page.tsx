@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { LiveDetection } from '@/components/essays/panel/live-detection';
 import { useLiveDetection } from '@/components/essays/panel/use-live-detection';
 import { RichTextEditor } from '@/components/widgets/rich-text-editor/rich-text-editor';
@@ -18,10 +18,19 @@ export default function EditorPage() {
       .then(setEssay);
   }, []);
 
-  if (!essay) return null;
+  const owner = useMemo(
+    () =>
+      essay && {
+        html: () => essay.html,
+        type: (content: { text: string }) => setText(content.text),
+        attach: () => () => {},
+      },
+    [essay],
+  );
+  if (!owner) return null;
   return (
     <div className="grid grid-cols-2 items-start gap-4">
-      <RichTextEditor initialHtml={essay.html} onChange={(content) => setText(content.text)} ariaLabel="Answer" />
+      <RichTextEditor owner={owner} ariaLabel="Answer" />
       <div className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto">
         <LiveDetection issues={detected} isHidingAtFirst={false} />
       </div>

@@ -1,0 +1,79 @@
+import { type EssayDraft, getEssayDraft } from '@/lib/contract/essay-drafts';
+import { openDraft, type ServerDraft } from '@/lib/domain/essays/draft-sync';
+import { call } from './call';
+import { type DraftSession, type DraftView, runDraftSession, type SessionOptions } from './draft-session';
+import {
+  type AnswerPlace,
+  answerSettled,
+  claimAnswer,
+  draftKey,
+  draftOutbox,
+  isSamePlace,
+  listOwnDrafts,
+  sendDraft,
+  trackAnswer,
+  type WaitingDraft,
+} from './essay-drafts';
+import { isRefusal } from './sending';
+
+type OpenedSession = { session: DraftSession; view: DraftView };
+
+/**
+ * Takes up an answer where it was left: from the server, and from what waits in this browser. One session
+ * of an answer follows another: a new one waits until all is through that the last one began. Throws
+ * ApiError; once `signal` is aborted no session comes, and it throws the signal's reason.
+ */
+export async function openDraftSession(options: SessionOptions, signal: AbortSignal): Promise<OpenedSession> {
+  const { place } = options;
+  const release = claimAnswer(place);
+  const earlier = answerSettled(place);
+  try {
+    return await trackAnswer(
+      place,
+      earlier.then(() => takeUp(options, release, signal)),
+    );
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function takeUp(options: SessionOptions, release: () => void, signal: AbortSignal): Promise<OpenedSession> {
+  const { userId, place } = options;
+  signal.throwIfAborted();
+  const params = { params: { id: place.essayId }, query: { exam: place.examId ?? undefined } };
+  const [stored, own] = await Promise.all([call(getEssayDraft, params, { signal }), listOwnDrafts(userId)]);
+  const waiting = own.filter((draft) => isSamePlace(draft, place));
+  const newest = waiting.pop() ?? null;
+  const base = await storeOlder(userId, place, stored, waiting);
+  // Who has left meanwhile gets no session: there is none that could come late.
+  signal.throwIfAborted();
+  const view = { state: openDraft(base, newest), isKept: true };
+  const session = runDraftSession(options, view, release);
+  // From here on it is this tab's.
+  if (newest && newest.key !== draftKey(place)) draftOutbox.remove(userId, newest.key);
+  return { session, view };
+}
+
+/**
+ * Tabs that crashed may have left several texts. The newest goes into the editor; the older ones are
+ * saved before it, so that they stand among the versions and as the rival of the newest.
+ */
+async function storeOlder(
+  userId: string,
+  place: AnswerPlace,
+  stored: EssayDraft,
+  older: WaitingDraft[],
+): Promise<ServerDraft> {
+  let newest: ServerDraft = stored;
+  for (const { key, html, text } of older) {
+    try {
+      if (html !== newest.html) newest = { html, text, ...(await sendDraft(place, { html, text }, newest.version)) };
+      draftOutbox.remove(userId, key);
+    } catch (error) {
+      // What the server will never take stays in the browser, and keeps nobody from writing.
+      if (!isRefusal(error)) throw error;
+    }
+  }
+  return newest;
+}

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright/test';
+
+const SCRIPT = /\/_next\/static\/chunks\/[^"'\\?]+\.js/g;
+
+/**
+ * Loses every script that a page fetches after those its document names, or those of them that hold a
+ * text, however often they are asked for; answers what lets them through, and how many requests were
+ * lost so far.
+ */
+export async function loseLateScripts(
+  page: Page,
+  address: string,
+  holding: RegExp = /./,
+): Promise<{ lostCount: () => number; restore: () => Promise<void> }> {
+  const document = await (await page.request.get(address)).text();
+  const named = new Set(document.match(SCRIPT));
+  let lost = 0;
+  const pattern = /\/_next\/static\/chunks\/.*\.js/;
+  await page.route(pattern, async (route) => {
+    const address = route.request().url();
+    if (named.has(new URL(address).pathname) || !holding.test(await (await page.request.get(address)).text())) {
+      return await route.fallback();
+    }
+    lost++;
+    await route.abort();
+  });
+  return { lostCount: () => lost, restore: () => page.unroute(pattern) };
+}
