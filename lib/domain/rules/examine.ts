@@ -57,7 +57,7 @@ export type Examination = {
 };
 
 /** Characters of an answer that are read, many times the longest rule; the rest stays unmarked. */
-const LONGEST_ANSWER = 8_000;
+const LONGEST_ANSWER = 1e9;
 
 /** Aligns an answer with a rule, and finds its elements and what is turned round. */
 export function examine(rule: RuleToCheck, answer: string, listed: readonly Abbreviation[]): Examination {
