@@ -32,7 +32,12 @@ export function leaveOpen(stances: readonly Stance[], words: readonly Term[], ve
 }
 
 /** 'Related or not' leaves open which. */
-export function leaveAlternative(stances: readonly Stance[], words: readonly Term[], index: number, text: string): void {
+export function leaveAlternative(
+  stances: readonly Stance[],
+  words: readonly Term[],
+  index: number,
+  text: string,
+): void {
   const [stance, next] = [stances[index - 2], words[index + 1]];
   const isLast = !next || /[^\s]/.test(text.slice(words[index]?.end, next.start)) || next.isFunction;
   if (!stance || !isLast || words[index - 1]?.word !== 'or') return;
@@ -42,7 +47,12 @@ export function leaveAlternative(stances: readonly Stance[], words: readonly Ter
 }
 
 /** 'Without consent he may not sell' asks for consent, as 'needs consent to sell' does. */
-export function leaveConditions(stances: readonly Stance[], words: readonly Term[], denial: number, text: string): void {
+export function leaveConditions(
+  stances: readonly Stance[],
+  words: readonly Term[],
+  denial: number,
+  text: string,
+): void {
   const { sentence } = words[denial] as Term;
   for (let at = denial - 1; at >= 0 && words[at]?.sentence === sentence; at -= 1) {
     const [stance, { word, end } = { word: '', end: 0 }] = [stances[at], words[at]];
@@ -87,7 +97,13 @@ export function leaveSubject(
 }
 
 /** What denies the predicate denies its subject. */
-export function transfer(stances: readonly Stance[], words: readonly Term[], text: string, state: State, index: number): void {
+export function transfer(
+  stances: readonly Stance[],
+  words: readonly Term[],
+  text: string,
+  state: State,
+  index: number,
+): void {
   const isNegative = NEGATIVE_PREDICATES.has(words[index]?.word ?? '');
   if (state.isReported || state.isDenied === isNegative || (!isNegative && state.distance > 1)) return;
   state.isPredicateDenied = true;

@@ -10,9 +10,7 @@ const SWAPPED = 2.5;
 /** Where the answer gives another number than the rule, or the bound the other way ('less than' for 'more than'). */
 export function findNumberConflicts(comparison: Comparison): Contradiction[] {
   const [ruleQuantities, stated] = [quantitiesOf(comparison.rule), quantitiesOf(comparison.answer)];
-  const statedLike = new Map(
-    ruleQuantities.map((other) => [other, standsFor(other, stated, comparison)]),
-  );
+  const statedLike = new Map(ruleQuantities.map((other) => [other, standsFor(other, stated, comparison)]));
   return stated.flatMap((quantity) => {
     const rivals = ruleQuantities
       .filter((other) => areComparable(quantity, other))

@@ -88,7 +88,10 @@ const EXAMPLE =
 
 /** Tells whether a place of a text stands in an example. */
 function examplesIn(text: string): (place: number) => boolean {
-  const examples = [...text.matchAll(EXAMPLE)].map(({ index, 0: match }) => ({ start: index, end: index + match.length }));
+  const examples = [...text.matchAll(EXAMPLE)].map(({ index, 0: match }) => ({
+    start: index,
+    end: index + match.length,
+  }));
   return (place) => {
     let [from, to] = [0, examples.length];
     while (from < to) {

@@ -48,7 +48,10 @@ export function findInWindow(wording: readonly Term[], comparison: Comparison, i
 
 /** The words of the answer that are like one of a wording, by their places. */
 function candidatesFor(wording: readonly Term[], comparison: Comparison, isSynonym: boolean): Candidate[] {
-  const { pool, findAlike } = poolOf(comparison.answer, wording.some(({ isFunction }) => isFunction));
+  const { pool, findAlike } = poolOf(
+    comparison.answer,
+    wording.some(({ isFunction }) => isFunction),
+  );
   const byPlace = new Map<number, Candidate>();
   wording.forEach((word, index) => {
     for (const { at, likeness } of findAlike(word)) {

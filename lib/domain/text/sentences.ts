@@ -108,7 +108,8 @@ function splitProse(text: string, piece: Span): (Span & { isHeading: boolean })[
 
 function cutRun({ start, end }: Span): Span[] {
   const parts: Span[] = [];
-  for (let from = start; from < end; from += LONGEST_RUN) parts.push({ start: from, end: Math.min(from + LONGEST_RUN, end) });
+  for (let from = start; from < end; from += LONGEST_RUN)
+    parts.push({ start: from, end: Math.min(from + LONGEST_RUN, end) });
   return parts;
 }
 
