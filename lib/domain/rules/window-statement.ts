@@ -76,15 +76,16 @@ function candidatesFor(wording: readonly Term[], comparison: Comparison, isSynon
 }
 
 type Pool = { pool: readonly Term[]; findAlike: ReturnType<typeof alikeIn> };
-const pools = new WeakMap<Terms, { matter?: Pool; all?: Pool }>();
+const pools = new WeakMap<Terms, Map<boolean, Pool>>();
 
 /** What words are looked for in, indexed once for an answer: words of matter, with those of grammar where a wording has some. */
 function poolOf(answer: Terms, withGrammar: boolean): Pool {
-  const known = pools.get(answer) ?? {};
+  const known = pools.get(answer) ?? new Map<boolean, Pool>();
   pools.set(answer, known);
-  const make = (pool: readonly Term[]) => ({ pool, findAlike: alikeIn(pool) });
-  if (!withGrammar) return (known.matter ??= make(answer.matter));
-  return (known.all ??= make([...new Set([...answer.words, ...answer.matter])]));
+  const pool = withGrammar ? [...new Set([...answer.words, ...answer.matter])] : answer.matter;
+  const indexed = known.get(withGrammar) ?? { pool, findAlike: alikeIn(pool) };
+  known.set(withGrammar, indexed);
+  return indexed;
 }
 
 /** What a stretch is worth at most: for each word of the wording the likest there, whether or not it is taken twice. */
