@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CARD_FILE_FORMATS, guessCardFileFormat } from './card-file-format';
+import { MAX_IMPORT_ROWS } from './constants';
 import { htmlToText } from './html-to-text';
 import { normalizeOwnCard, type OwnCardText, ownCardProblem } from './own-card';
 import { readCardFile } from './read-card-file';
@@ -135,3 +136,13 @@ it.each([
   ['a<script>alert(1)</script>b', 'ab'],
   ['1 < 2 and <3', '1 < 2 and <3'],
 ])('the text of %j', (html, expected) => expect(htmlToText(html)).toBe(expected));
+
+describe('a file with more than is read', () => {
+  it('of rows gives the first, and names the line from which they are left out', () => {
+    const { cards, problems } = readCardFile('csv', 'a,b\n'.repeat(MAX_IMPORT_ROWS + 5));
+    expect(cards).toHaveLength(MAX_IMPORT_ROWS);
+    expect(problems).toEqual([
+      { line: MAX_IMPORT_ROWS + 1, msg: 'At most 10,000 rows are read at once; send what follows in another file.' },
+    ]);
+  });
+});
