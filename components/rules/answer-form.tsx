@@ -30,11 +30,12 @@ type AnswerFormProps = {
 /** Where a rule is written from memory, with as much help as the learner asks for. */
 export function AnswerForm(props: AnswerFormProps) {
   const { textareaRef, ruleText, draft, hint, isChecking, problem, onType, onHint, onSubmit } = props;
+  const isTooLong = draft.length > MAX_ANSWER_LENGTH;
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
+        if (!isTooLong) onSubmit();
       }}
     >
       <RadioGroup
@@ -55,11 +56,10 @@ export function AnswerForm(props: AnswerFormProps) {
         ref={textareaRef}
         id="rule-answer"
         aria-labelledby="rule-number rule-name rule-answer-label"
-        aria-describedby="rule-answer-keys"
-        aria-invalid={problem ? true : undefined}
+        aria-describedby="rule-answer-length rule-answer-keys"
+        aria-invalid={problem || isTooLong ? true : undefined}
         required
         rows={6}
-        maxLength={MAX_ANSWER_LENGTH}
         spellCheck={false}
         readOnly={isChecking}
         value={draft}
@@ -74,6 +74,13 @@ export function AnswerForm(props: AnswerFormProps) {
         }}
         className={classNames(controlStyle, 'mt-1.5 min-h-40 resize-y font-serif text-[1.0625rem] leading-relaxed')}
       />
+      <p
+        id="rule-answer-length"
+        aria-live="polite"
+        className={classNames('mt-1.5 text-sm', isTooLong ? 'text-danger-ink' : 'text-muted')}
+      >
+        {lengthNote(draft.length)}
+      </p>
       {problem && (
         <Alert tone="danger" className="mt-4">
           {problem}
@@ -89,4 +96,14 @@ export function AnswerForm(props: AnswerFormProps) {
       </div>
     </form>
   );
+}
+
+/** Shown from this share of the most characters on. */
+const NEARLY_FULL = 0.8;
+
+/** What is typed beyond the limit stays: the learner cuts it, not the field. */
+function lengthNote(length: number): string {
+  if (length < NEARLY_FULL * MAX_ANSWER_LENGTH) return '';
+  const count = `${length.toLocaleString('en-US')} of ${MAX_ANSWER_LENGTH.toLocaleString('en-US')} characters`;
+  return length > MAX_ANSWER_LENGTH ? `${count}: please shorten your answer. All of it is kept.` : count;
 }

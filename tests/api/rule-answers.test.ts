@@ -140,6 +140,12 @@ describe('POST /rules/check', () => {
     await expectError(await send(checkAnswer, { token: learner.token, json }), 400, 'invalid_input');
   });
 
+  it('is 400 with a sentence for an answer of more than 4,000 characters', async () => {
+    const json = { ruleId: HEARSAY.id, userAnswer: 'x'.repeat(4_001) };
+    const response = await send(checkAnswer, { token: learner.token, json });
+    expect(await expectError(response, 400, 'invalid_input')).toBe('The answer may have at most 4,000 characters.');
+  });
+
   it('is 413 for an answer of more than 1 MB, 405 for another method', async () => {
     const json = { ruleId: HEARSAY.id, userAnswer: 'x'.repeat(1_000_001) };
     await expectError(await send(checkAnswer, { token: learner.token, json }), 413, 'too_large');

@@ -21,10 +21,10 @@ import { withClient } from '@/scripts/database/cluster';
 import { corpus } from '../support/corpus';
 import { documentOf, paragraph } from '../support/factories/documents';
 import { hostileDocuments } from '../support/hostile-documents';
+import { longestTurn } from '../support/loop-turns';
 import { withBenchDatabases } from './support/bench-database';
 import { median, report, say } from './support/figures';
 import { addLearners } from './support/large-bank';
-import { longestTurn } from './support/loop-turns';
 
 const WORDS = 200_000;
 const ROUNDS = 20;

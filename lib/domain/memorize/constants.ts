@@ -22,3 +22,5 @@ export const MAX_TAG_LENGTH = 50;
 export const MAX_OWN_CARDS = 5_000;
 /** Size of a file of cards, bytes of UTF-8. */
 export const MAX_IMPORT_BYTES = 1_000_000;
+/** Rows of such a file: each costs time whether it is a card or not. */
+export const MAX_IMPORT_ROWS = 2 * MAX_OWN_CARDS;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CARD_FILE_FORMATS, guessCardFileFormat } from './card-file-format';
+import { MAX_IMPORT_ROWS } from './constants';
 import { normalizeOwnCard, type OwnCardText, ownCardProblem } from './own-card';
 import { readCardFile } from './read-card-file';
 import { writeCardFile } from './write-card-file';
@@ -123,5 +124,15 @@ describe('Anki’s text format', () => {
       cards: [],
       problems: [{ line: 1, msg: 'The separator “Elephant” is none that we know.' }],
     });
+  });
+});
+
+describe('a file with more than is read', () => {
+  it('of rows gives the first, and names the line from which they are left out', () => {
+    const { cards, problems } = readCardFile('csv', 'a,b\n'.repeat(MAX_IMPORT_ROWS + 5));
+    expect(cards).toHaveLength(MAX_IMPORT_ROWS);
+    expect(problems).toEqual([
+      { line: MAX_IMPORT_ROWS + 1, msg: 'At most 10,000 rows are read at once; send what follows in another file.' },
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { linesOfHtml } from '@/lib/domain/html/plain-text';
 import { CARD_COLUMNS, type CardFileFormat } from './card-file-format';
+import { MAX_IMPORT_ROWS } from './constants';
 import { normalizeOwnCard, type OwnCardText, ownCardProblem } from './own-card';
 
 /** Something in a file that is no card. */
@@ -24,6 +25,8 @@ type Layout = {
 };
 
 type Row = { fields: string[]; line: number };
+
+const TOO_MANY_ROWS = `At most ${MAX_IMPORT_ROWS.toLocaleString('en-US')} rows are read at once; send what follows in another file.`;
 
 const SEPARATORS: Record<string, string> = {
   comma: ',',
@@ -59,6 +62,8 @@ function parseRows(
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
+      // One more than are read, to tell that there are more.
+      to: MAX_IMPORT_ROWS + 1,
       ...(hasComments && { comment: '#', comment_no_infix: true }),
       on_record: (fields: string[], { lines }) => {
         // The parser counts the line on which a row ends.
@@ -68,7 +73,8 @@ function parseRows(
         return null;
       },
     });
-    return { rows, problems: [] };
+    const further = rows.splice(MAX_IMPORT_ROWS)[0];
+    return { rows, problems: further ? [{ line: further.line, msg: TOO_MANY_ROWS }] : [] };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     // The parser notices at the end of the file: what is wrong begins with the row after the last one read.

@@ -29,9 +29,10 @@ const SAME_WORD = 0.3;
  */
 export function align(rule: readonly Term[], answer: readonly Term[]): Alignment {
   const candidates = findCandidates(rule, answer);
+  const nearby = candidates.map((row) => bestByPlace(row, answer));
   const weighed = candidates
     .flat()
-    .map((candidate) => ({ ...candidate, weight: weigh(candidate, candidates, rule, answer) }))
+    .map((candidate) => ({ ...candidate, weight: weigh(candidate, nearby, rule, answer) }))
     .sort((a, b) => b.weight - a.weight || a.rule - b.rule || a.answer - b.answer);
   const links: (Link | null)[] = rule.map(() => null);
   const taken = new Set<number>();
@@ -47,21 +48,44 @@ export function align(rule: readonly Term[], answer: readonly Term[]): Alignment
 }
 
 function findCandidates(rule: readonly Term[], answer: readonly Term[]): Candidate[][] {
+  const findAlike = alikeIn(answer);
+  return rule.map((term, at) =>
+    findAlike(term).map(({ at: to, likeness: value }) => ({ rule: at, answer: to, likeness: value })),
+  );
+}
+
+/** Finds the words of a text that are like a word at all, and how like; in no order. */
+export function alikeIn(terms: readonly Term[]): (word: Term) => { at: number; likeness: number }[] {
   const byKey = new Map<string | number, number[]>();
-  answer.forEach((term, to) => {
+  terms.forEach((term, at) => {
     for (const key of keysOf(term)) {
       const places = byKey.get(key);
-      if (places) places.push(to);
-      else byKey.set(key, [to]);
+      if (places) places.push(at);
+      else byKey.set(key, [at]);
     }
   });
-  return rule.map((term, at) => {
-    const places = new Set(keysOf(term).flatMap((key) => byKey.get(key) ?? []));
-    return [...places].flatMap((to) => {
-      const value = likeness(term, answer[to] as Term);
-      return value > 0 ? [{ rule: at, answer: to, likeness: value }] : [];
+  return (word) => {
+    const places = new Set<number>();
+    for (const key of keysOf(word)) for (const at of byKey.get(key) ?? []) places.add(at);
+    return [...places].flatMap((at) => {
+      const value = likeness(word, terms[at] as Term);
+      return value > 0 ? [{ at, likeness: value }] : [];
     });
-  });
+  };
+}
+
+/** Of the candidates at each place the two likest: many words of grammar may share a place. */
+type ByPlace = ReadonlyMap<number, readonly Candidate[]>;
+
+function bestByPlace(row: readonly Candidate[], answer: readonly Term[]): ByPlace {
+  const best = new Map<number, Candidate[]>();
+  for (const candidate of row) {
+    const place = answer[candidate.answer]?.place ?? 0;
+    const [first, second] = best.get(place) ?? [];
+    if (!first || candidate.likeness > first.likeness) best.set(place, first ? [candidate, first] : [candidate]);
+    else if (!second || candidate.likeness > second.likeness) best.set(place, [first, candidate]);
+  }
+  return best;
 }
 
 /** What two words must have in common to be alike at all. */
@@ -71,7 +95,7 @@ function keysOf({ stem, groups }: Term): (string | number)[] {
 
 function weigh(
   { rule: at, answer: to, likeness: value }: Candidate,
-  candidates: readonly Candidate[][],
+  nearby: readonly ByPlace[],
   rule: readonly Term[],
   answer: readonly Term[],
 ): number {
@@ -79,13 +103,14 @@ function weigh(
   const [here, there] = [rule[at]?.place ?? 0, answer[to]?.place ?? 0];
   for (let distance = -NEIGHBOURS; distance <= NEIGHBOURS; distance += 1) {
     if (distance === 0) continue;
+    const byPlace = nearby[at + distance];
+    if (!byPlace || byPlace.size === 0) continue;
     let best = 0;
-    for (const { answer: near, likeness: nearValue } of candidates[at + distance] ?? []) {
-      if (near === to) continue;
-      const gap = (answer[near]?.place ?? 0) - there;
-      if (Math.abs(gap) > REACH) continue;
+    for (let gap = -REACH; gap <= REACH; gap += 1) {
+      const near = byPlace.get(there + gap)?.find((candidate) => candidate.answer !== to);
+      if (!near) continue;
       const drift = Math.abs(gap - ((rule[at + distance]?.place ?? 0) - here));
-      best = Math.max(best, nearValue / (1 + DRIFT_COST * drift));
+      best = Math.max(best, near.likeness / (1 + DRIFT_COST * drift));
     }
     weight += best / Math.sqrt(Math.abs(distance));
   }

@@ -205,7 +205,11 @@ function closesDenial(words: readonly Term[], index: number, gap: string, { cue 
 
 function isWithinNeither(words: readonly Term[], index: number, { cue }: State): boolean {
   if (words[cue]?.word !== 'neither') return false;
-  return words.slice(index).some(({ word, sentence }) => word === 'nor' && sentence === words[cue]?.sentence);
+  const sentence = words[cue]?.sentence;
+  for (let at = index; words[at]?.sentence === sentence; at += 1) {
+    if (words[at]?.word === 'nor') return true;
+  }
+  return false;
 }
 
 /** 'Unless the court finds that he had counsel' is 'unless he had counsel'. */
@@ -229,5 +233,5 @@ function isEnumeration(words: readonly Term[], index: number, text: string, { cu
     .findIndex(({ word }, offset) => (word === 'or' || word === 'nor') && hasComma(index + offset));
   if (or !== 0) return or > 0;
   if (kind === 'noun' || kind === 'object') return true;
-  return words.some((_, at) => at > cue && at < index && hasComma(at));
+  return words.slice(cue + 1, index).some((_, offset) => hasComma(cue + 1 + offset));
 }

@@ -3,8 +3,8 @@ export const DEFAULT_NUMBER_OF_RULES = 10;
 export const MIN_NUMBER_OF_RULES = 1;
 /** The longest quiz the server draws. */
 export const MAX_NUMBER_OF_RULES = 100;
-/** Characters of an answer; the longest rule has 900. */
-export const MAX_ANSWER_LENGTH = 10_000;
+/** Characters of an answer; the longest rule has 900. It bounds the time that one check can take from all others. */
+export const MAX_ANSWER_LENGTH = 4_000;
 /** Characters of the reason for which a learner counts an answer as correct. */
 export const MAX_CLAIM_LENGTH = 1_000;
 /** Elements that can be asked about in one answer; no rule has nearly as many. */

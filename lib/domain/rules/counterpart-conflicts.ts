@@ -50,7 +50,13 @@ export function findCounterpartConflicts(comparison: Comparison): Contradiction[
         distance,
       );
       const foreign = nearest(
-        opposed.filter((one) => !isSetOff(one, link.term, answer) && !isParted(one, link.term, answer)),
+        opposed.filter(
+          // Of another sentence none is near, and what stands between need not be read.
+          (one) =>
+            one.sentence === link.term.sentence &&
+            !isSetOff(one, link.term, answer) &&
+            !isParted(one, link.term, answer),
+        ),
         link.term,
         distance,
       );

@@ -8,7 +8,7 @@ import type { Term } from './terms';
 export const BULLET = /\n[^\S\n]*[-*•–—]\s/;
 
 /** What stands before a denied predicate in its sentence may be denied with it. */
-export function markBefore(stances: Stance[], words: readonly Term[], end: number, text: string): void {
+export function markBefore(stances: readonly Stance[], words: readonly Term[], end: number, text: string): void {
   const isPlain = words[end]?.word === 'not' || isAuxiliary(words[end]?.word ?? '');
   let isInList = false;
   for (let index = end - 1; words[index]?.sentence === words[end]?.sentence && index >= 0; index -= 1) {
@@ -19,12 +19,12 @@ export function markBefore(stances: Stance[], words: readonly Term[], end: numbe
     isInList ||= isPlain && gap.includes(',') && words[index + 1]?.word === 'or';
     const isBoundary = (isInList ? /[;:]/ : /[,;:]/).test(gap) || word === 'but' || (word === 'long' && index < end);
     if (!stance || isBoundary || (stance.clause !== 'main' && stance.clause !== 'open')) return;
-    stances[index] = { ...stance, isBeforeDenial: true };
+    stance.isBeforeDenial = true;
   }
 }
 
 /** 'Needs no writing' is 'does not need writing': what is denied is the object, and the verb may be or not. */
-export function leaveOpen(stances: Stance[], words: readonly Term[], verb: number): void {
+export function leaveOpen(stances: readonly Stance[], words: readonly Term[], verb: number): void {
   const stance = stances[verb];
   // 'There is in general no duty'.
   if (stance?.sign !== 1 || /^(?:in|of|at|by|for|as)$/.test(words[verb - 1]?.word ?? '')) return;
@@ -32,7 +32,12 @@ export function leaveOpen(stances: Stance[], words: readonly Term[], verb: numbe
 }
 
 /** 'Related or not' leaves open which. */
-export function leaveAlternative(stances: Stance[], words: readonly Term[], index: number, text: string): void {
+export function leaveAlternative(
+  stances: readonly Stance[],
+  words: readonly Term[],
+  index: number,
+  text: string,
+): void {
   const [stance, next] = [stances[index - 2], words[index + 1]];
   const isLast = !next || /[^\s]/.test(text.slice(words[index]?.end, next.start)) || next.isFunction;
   if (!stance || !isLast || words[index - 1]?.word !== 'or') return;
@@ -42,7 +47,12 @@ export function leaveAlternative(stances: Stance[], words: readonly Term[], inde
 }
 
 /** 'Without consent he may not sell' asks for consent, as 'needs consent to sell' does. */
-export function leaveConditions(stances: Stance[], words: readonly Term[], denial: number, text: string): void {
+export function leaveConditions(
+  stances: readonly Stance[],
+  words: readonly Term[],
+  denial: number,
+  text: string,
+): void {
   const { sentence } = words[denial] as Term;
   for (let at = denial - 1; at >= 0 && words[at]?.sentence === sentence; at -= 1) {
     const [stance, { word, end } = { word: '', end: 0 }] = [stances[at], words[at]];
@@ -62,17 +72,18 @@ export function leaveConditions(stances: Stance[], words: readonly Term[], denia
 }
 
 /** 'A only if B' neither states A nor denies it; 'not A only if B' denies it but for B. */
-export function restrict(stances: Stance[], start: number, end: number): void {
+export function restrict(stances: readonly Stance[], start: number, end: number): void {
   for (let index = start; index < end; index += 1) {
     const stance = stances[index];
-    if (stance?.sign === 1) stances[index] = { ...stance, sign: 0, isRestricted: true };
-    else if (stance?.sign === -1) stances[index] = { ...stance, isRestricted: true };
+    if (!stance || stance.sign === 0) continue;
+    if (stance.sign === 1) stance.sign = 0;
+    stance.isRestricted = true;
   }
 }
 
 /** 'An agreement to be bound is void' neither states the agreement nor denies it. */
 export function leaveSubject(
-  stances: Stance[],
+  stances: readonly Stance[],
   words: readonly Term[],
   predicate: number,
   text: string,
@@ -81,12 +92,18 @@ export function leaveSubject(
   for (let at = predicate - 1; words[at]?.sentence === words[predicate]?.sentence; at -= 1) {
     const stance = stances[at];
     if (boundary.test(text.slice(words[at]?.end, words[at + 1]?.start))) return;
-    if (stance && !words[at]?.isFunction) stances[at] = { ...stance, isUndone: true };
+    if (stance && !words[at]?.isFunction) stance.isUndone = true;
   }
 }
 
 /** What denies the predicate denies its subject. */
-export function transfer(stances: Stance[], words: readonly Term[], text: string, state: State, index: number): void {
+export function transfer(
+  stances: readonly Stance[],
+  words: readonly Term[],
+  text: string,
+  state: State,
+  index: number,
+): void {
   const isNegative = NEGATIVE_PREDICATES.has(words[index]?.word ?? '');
   if (state.isReported || state.isDenied === isNegative || (!isNegative && state.distance > 1)) return;
   state.isPredicateDenied = true;
@@ -98,7 +115,7 @@ export function transfer(stances: Stance[], words: readonly Term[], text: string
   for (let at = from; at < to; at += 1) {
     const stance = stances[at];
     if (stance?.sign === 1 && !words[at]?.isFunction)
-      stances[at] = { ...stance, sign: -1, cue: index, isSubject: true, distance: 1 };
+      Object.assign(stance, { sign: -1, cue: index, isSubject: true, distance: 1 });
   }
 }
 

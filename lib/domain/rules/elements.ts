@@ -2,10 +2,9 @@ import type { AbbreviationIndex } from '@/lib/domain/text/abbreviations';
 import { isArticle } from '@/lib/domain/text/function-words';
 import type { Link } from './align';
 import type { Comparison } from './comparison';
-import { likeness } from './concepts';
 import { namesParty } from './persons';
 import { readTerms, type Term } from './terms';
-import { wordWeight } from './word-weights';
+import { findInWindow, STATED_WORDING, weightOf } from './window-statement';
 
 /** An element of a rule with its place in the rule's text. */
 export type Element = {
@@ -26,9 +25,6 @@ export type Statement = {
   isElsewhere: boolean;
 };
 
-/** A number is what an element with one is about. */
-const NUMBER_WEIGHT = 2;
-const TAIL_WEIGHT = 0.3;
 /** Words that another place of the rule has a better claim to do not state an element by themselves. */
 const LEAST_OWN = 0.36;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
@@ -42,7 +38,6 @@ const STATED = 0.48;
 /** … less where everything around it is stated too. */
 const CONTEXT_WORTH = 0.08;
 const CONTEXT = 4;
-const STATED_WORDING = 0.75;
 const STATED_SHORT_WORDING = 0.9;
 
 /** Finds the elements in the rule's text; `abbreviations` as for the texts. */
@@ -99,7 +94,7 @@ export function findStatement(
   let best: Statement | null = null;
   element.readWordings().forEach((wording, index) => {
     if (wording.length === 0) return;
-    const found = windowStatement(wording, comparison, index > 0);
+    const found = findInWindow(wording, comparison, index > 0);
     const least = wording.length <= 2 ? STATED_SHORT_WORDING : STATED_WORDING;
     if (!found || found.strength < least || found.strength <= (best?.strength ?? 0)) return;
     // What already states another element does not state this one too.
@@ -187,12 +182,6 @@ function worthOf(term: Term | undefined, link: { likeness: number; isShared: boo
   return weightOf(term) * link.likeness * (link.isShared ? SHARED_WORTH : 1) * (isNear ? 1 : FAR_WORTH);
 }
 
-function weightOf(term: Term | undefined): number {
-  if (!term) return 1;
-  if (/^\d/.test(term.word)) return NUMBER_WEIGHT;
-  return term.isTail ? TAIL_WEIGHT : wordWeight(term.stem);
-}
-
 /** How much of what stands around an element in the rule stands around the same place in the answer. */
 function contextShare(matter: readonly number[], center: number, links: Comparison['links'], reach: number): number {
   const [first, last] = [matter[0] ?? 0, matter.at(-1) ?? 0];
@@ -205,40 +194,4 @@ function contextShare(matter: readonly number[], center: number, links: Comparis
     if (link && !link.isShared && Math.abs(link.term.place - center) <= reach + CONTEXT) near += 1;
   }
   return count === 0 ? 0 : near / count;
-}
-
-/** A word that the rule has of itself elsewhere is no other word of a synonym: 'killing' there is not 'death' here. */
-function standsForItself(term: Term, word: Term, { rule, ruleOf }: Comparison): boolean {
-  const own = rule.matter[ruleOf.get(term) ?? -1];
-  return own?.stem === term.stem && word.stem !== term.stem;
-}
-
-function windowStatement(wording: readonly Term[], comparison: Comparison, isSynonym: boolean): Statement | null {
-  const { answer } = comparison;
-  const pool = wording.some(({ isFunction }) => isFunction) ? [...answer.words, ...answer.matter] : answer.matter;
-  const reach = wording.length * 2 + 1;
-  const total = wording.reduce((sum, word) => sum + weightOf(word), 0);
-  let best: Statement | null = null;
-  const candidates = pool.filter((term) => wording.some((word) => likeness(word, term) > 0));
-  for (const first of candidates) {
-    const used = new Set<Term>();
-    let worth = 0;
-    for (const word of wording) {
-      let value = 0;
-      let chosen: Term | null = null;
-      for (const term of candidates) {
-        if (isSynonym && standsForItself(term, word, comparison)) continue;
-        if (used.has(term) || term.place < first.place || term.place - first.place > reach) continue;
-        const like = wording.length === 1 && word.stem !== term.stem ? 0 : likeness(word, term);
-        if (like > value) [value, chosen] = [like, term];
-      }
-      if (chosen) used.add(chosen);
-      worth += value * weightOf(word);
-    }
-    const strength = worth / total;
-    if (strength >= STATED_WORDING && strength > (best?.strength ?? 0)) {
-      best = { terms: [...used], strength, isElsewhere: false };
-    }
-  }
-  return best;
 }

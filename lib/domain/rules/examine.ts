@@ -1,6 +1,7 @@
 import { type Abbreviation, AbbreviationIndex } from '@/lib/domain/text/abbreviations';
 import { type Comparison, type Contradiction, compare, ownLink } from './comparison';
 import { findConnectiveConflicts } from './connective-conflicts';
+import { MAX_ANSWER_LENGTH } from './constants';
 import { findCounterpartConflicts } from './counterpart-conflicts';
 import { type Departure, findDepartures } from './departures';
 import { type Element, findElements, findStatement, type Statement } from './elements';
@@ -56,12 +57,17 @@ export type Examination = {
   departedFrom: ReadonlyMap<Element, readonly number[]>;
 };
 
-/** Characters of an answer that are read, many times the longest rule; the rest stays unmarked. */
-const LONGEST_ANSWER = 8_000;
-
-/** Aligns an answer with a rule, and finds its elements and what is turned round. */
-export function examine(rule: RuleToCheck, answer: string, listed: readonly Abbreviation[]): Examination {
-  const { comparison, ...prepared } = prepare(rule, answer.slice(0, LONGEST_ANSWER), listed);
+/**
+ * Aligns an answer with a rule, and finds its elements and what is turned round. Of an answer that was stored when
+ * longer ones were taken the rest is not read, and stays unmarked.
+ */
+export function examine(
+  rule: RuleToCheck,
+  answer: string,
+  listed: readonly Abbreviation[],
+  mostCharacters = MAX_ANSWER_LENGTH,
+): Examination {
+  const { comparison, ...prepared } = prepare(rule, answer.slice(0, mostCharacters), listed);
   const { elements } = prepared;
   const elementOf = ownersOf(elements);
   const statements = elements.map((element) => findStatement(element, comparison, elementOf));

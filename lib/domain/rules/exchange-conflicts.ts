@@ -100,7 +100,7 @@ function headPairs(rule: Terms): Heads[] {
 /** The one place where a text speaks of something; a mention that ends its sentence says nothing more of it. */
 function theOnly(stem: string, { matter }: Terms): Term | null {
   const found = matter.filter((term) => term.stem === stem);
-  const speaking = found.filter((term) => matter[matter.indexOf(term) + 1]?.sentence === term.sentence);
+  const speaking = matter.filter((term, at) => term.stem === stem && matter[at + 1]?.sentence === term.sentence);
   const [only, another] = speaking.length > 0 ? speaking : found;
   return only && !another ? only : null;
 }

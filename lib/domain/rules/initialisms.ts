@@ -12,7 +12,8 @@ const CAPITALS = /(?<![\p{L}\p{N}])(?:\p{Lu}{2,6}|\p{Lu}(?:[/&]\p{Lu}){1,3})(?=s
  * none), words cut short, and words written apart or together.
  */
 export function findInitialisms(answer: string, { runs, words, pairs }: WrittenForms): Abbreviation[] {
-  return [...findCapitals(answer, runs), ...findCutWords(answer, words), ...findCompounds(answer, words, pairs)];
+  const found = [...findCapitals(answer, runs), ...findCutWords(answer, words), ...findCompounds(answer, words, pairs)];
+  return [...new Map(found.map((one) => [`${one.abbr}\n${one.full}`, one])).values()];
 }
 
 /** The words of some texts, as short forms may stand for them. */

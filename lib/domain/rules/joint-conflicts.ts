@@ -1,4 +1,5 @@
 import type { Comparison, Contradiction } from './comparison';
+import type { Term, Terms } from './terms';
 
 /** Says that all of several things are needed. */
 const CUMULATIVE =
@@ -12,7 +13,7 @@ const CHOICE_IN_RULE = /\b(?:either|any (?:one )?of|one of)\b/i;
 /** Where the answer says outright that all of what the rule offers as a choice is needed, or one of what it needs together. */
 export function findJointConflicts({ rule, answer, links }: Comparison): Contradiction[] {
   const matter = links.flatMap((link, at) => (link && !link.isShared ? [{ term: rule.matter[at], link }] : []));
-  return sentenceSpans(answer).flatMap(({ sentence, text }) => {
+  return sentenceSpans(answer).flatMap(({ words, sentence, text }) => {
     const isAlternative = ALTERNATIVE.test(text);
     const isCumulative = !isAlternative && CUMULATIVE.test(text);
     if (!isCumulative && !isAlternative) return [];
@@ -28,19 +29,23 @@ export function findJointConflicts({ rule, answer, links }: Comparison): Contrad
     const around = rule.words.flatMap(({ word, index, sentence: at }) =>
       told.has(at) && (isCumulative ? word === 'or' || word === 'also' : word === 'and') ? [index] : [],
     );
-    const answerWords = answer.words.flatMap((word) =>
-      word.sentence === sentence && /^(?:both|all|either|any|alone|one)$/.test(word.word) ? [word.index] : [],
+    const answerWords = words.flatMap(({ word, index }) =>
+      /^(?:both|all|either|any|alone|one)$/.test(word) ? [index] : [],
     );
     return [{ kind: 'connective' as const, ruleWords: around, answerWords }];
   });
 }
 
-function sentenceSpans({ words, text }: Comparison['answer']): { sentence: number; text: string }[] {
-  const spans = new Map<number, { start: number; end: number }>();
-  for (const { sentence, start, end } of words) {
-    const span = spans.get(sentence);
-    if (span) span.end = end;
-    else spans.set(sentence, { start, end });
+function sentenceSpans({ words, text }: Terms): { sentence: number; words: Term[]; text: string }[] {
+  const bySentence = new Map<number, Term[]>();
+  for (const term of words) {
+    const own = bySentence.get(term.sentence);
+    if (own) own.push(term);
+    else bySentence.set(term.sentence, [term]);
   }
-  return [...spans].map(([sentence, { start, end }]) => ({ sentence, text: text.slice(start, end) }));
+  return [...bySentence].map(([sentence, own]) => ({
+    sentence,
+    words: own,
+    text: text.slice(own[0]?.start, own.at(-1)?.end),
+  }));
 }

@@ -164,12 +164,12 @@ function deny(state: State, kind: Cue, words: readonly Term[], index: number): v
   if (state.clause === 'unless' && kind === 'verb') state.isTurned = true;
   if (isBarring && !state.isDenied && hasFrom(words, index)) return;
   // 'does not bar' affirms; 'not … nor', 'no … not' go on denying.
-  const between = words.slice(state.cue + 1, index).filter((term) => !term.isFunction && !/ly$/.test(term.word));
+  const between = state.isDenied ? matterBetween(words, state.cue, index) : 0;
   // 'Nor may the lawyer fail': the subject stands between.
   const room = words[state.cue]?.word === 'nor' ? 1 : 0;
   const isJoined = FAILING.test(word) && words[index - 1]?.word === 'or';
-  const isOfDenial = (between.length <= room || isJoined) && (isBarring || FAILING.test(word));
-  const affirms = state.isDenied && (isOfDenial || isDeniedTwice(words, index, state, between.length));
+  const isOfDenial = (between <= room || isJoined) && (isBarring || FAILING.test(word));
+  const affirms = state.isDenied && (isOfDenial || isDeniedTwice(words, index, state, between));
   // What 'may not … without' leaves depends on more than words.
   state.isNeutral = state.isReported || LACKS.has(word) || (kind === 'preposition' && state.hasDenial);
   state.isNested = state.hadDenial && (state.clause !== 'main' || RELATIVE_WORDS.has(words[state.start]?.word ?? ''));
@@ -179,6 +179,11 @@ function deny(state: State, kind: Cue, words: readonly Term[], index: number): v
   state.kind = kind === 'noun' && state.hasMatter && !goesOn ? 'object' : kind;
   state.distance = 0;
   state.hasDenial = !isBarring;
+}
+
+/** Words of matter after a cue and before a word, adverbs not counted. */
+function matterBetween(words: readonly Term[], cue: number, index: number): number {
+  return words.slice(cue + 1, index).filter(({ word, isFunction }) => !isFunction && !word.endsWith('ly')).length;
 }
 
 /** 'Are not ordinarily not liable' says that they are, and 'no writing is not needed' that one is. */

@@ -43,7 +43,7 @@ export function readTerms(text: string, abbreviations: AbbreviationIndex, vocabu
 function termsOf({ text, sentences }: ReadText, telling: ReadonlySet<string> = NONE): Terms {
   const words: Term[] = [];
   const matter: Term[] = [];
-  const examples = examplesIn(text);
+  const isInExample = examplesIn(text);
   let firstPlace = 0;
   sentences.forEach(({ tokens }, sentence) => {
     const stems = tokens.filter(({ reading }) => reading === 0).map(({ stem }) => stem);
@@ -68,7 +68,7 @@ function termsOf({ text, sentences }: ReadText, telling: ReadonlySet<string> = N
         place: firstPlace + slot,
         sentence,
         index,
-        isExample: examples.some((example) => example.start <= start && start < example.end),
+        isExample: isInExample(start),
         isTail: reading === 0 && index < runEnd,
       };
       last = slot;
@@ -84,8 +84,21 @@ function termsOf({ text, sentences }: ReadText, telling: ReadonlySet<string> = N
 
 /** 'e.g. …', '(like …)', 'for example …': up to the bracket, dash or semicolon, or the end of the sentence. */
 const EXAMPLE =
-  /\((?:e\.?g\.?|i\.?e\.?|ex[.:]|like|such as|for example|for instance|as when|say)\b[^)]*\)|\b(?:e\.?g\b\.?|ex:|for example|for instance|such as(?: when| if)?)(?:[^.,;)–—]|\.(?!\s))*?(?=\s-\s|[.,;)–—]|$)/gi;
+  /\((?:e\.?g\.?|i\.?e\.?|ex[.:]|like|such as|for example|for instance|as when|say)\b[^)]{0,400}\)|\b(?:e\.?g\b\.?|ex:|for example|for instance|such as(?: when| if)?)(?:[^.,;)–—]|\.(?!\s))*?(?=\s-\s|[.,;)–—]|$)/gi;
 
-function examplesIn(text: string): { start: number; end: number }[] {
-  return [...text.matchAll(EXAMPLE)].map(({ index, 0: match }) => ({ start: index, end: index + match.length }));
+/** Tells whether a place of a text stands in an example. */
+function examplesIn(text: string): (place: number) => boolean {
+  const examples = [...text.matchAll(EXAMPLE)].map(({ index, 0: match }) => ({
+    start: index,
+    end: index + match.length,
+  }));
+  return (place) => {
+    let [from, to] = [0, examples.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((examples[middle]?.end ?? 0) <= place) from = middle + 1;
+      else to = middle;
+    }
+    return (examples[from]?.start ?? Number.POSITIVE_INFINITY) <= place;
+  };
 }

@@ -82,26 +82,36 @@ function isHeadingLine(line: string): boolean {
 
 /** No sentence is longer: what goes on is a text without full stops, and is cut. */
 const MOST_WORDS = 300;
+/** A longer run of characters is no word: it may hold many ('a/b/c/…'), and is cut too. */
+const LONGEST_RUN = 40;
+const RUN_WORDS = 20;
 /** Enough of a run of characters to see how it ends. */
 const ENDING = 40;
 
 function splitProse(text: string, piece: Span): (Span & { isHeading: boolean })[] {
   const sentences: (Span & { isHeading: boolean })[] = [];
-  const tokens = splitAt(text, /\s+/g, piece);
+  const tokens = splitAt(text, /\s+/g, piece).flatMap(cutRun);
   let start = piece.start;
   let wordCount = 0;
   tokens.forEach((token, index) => {
     const next = tokens[index + 1];
     const ending = text.slice(Math.max(token.start, token.end - ENDING), token.end);
-    wordCount += 1;
+    wordCount += token.end - token.start < LONGEST_RUN ? 1 : RUN_WORDS;
     const isEnd = !next || (endsSentence(ending) && beginsSentence(text.slice(next.start, next.end)));
-    if (isEnd || wordCount === MOST_WORDS) {
+    if (isEnd || wordCount >= MOST_WORDS) {
       sentences.push({ start, end: token.end, isHeading: /\?["'”’)\]]*$/.test(ending) });
       start = next?.start ?? token.end;
       wordCount = 0;
     }
   });
   return sentences;
+}
+
+function cutRun({ start, end }: Span): Span[] {
+  const parts: Span[] = [];
+  for (let from = start; from < end; from += LONGEST_RUN)
+    parts.push({ start: from, end: Math.min(from + LONGEST_RUN, end) });
+  return parts;
 }
 
 /** The pieces of a span between separators, none empty, none with white space at its ends. */

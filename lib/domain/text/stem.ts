@@ -76,17 +76,19 @@ export type Lexeme = {
 };
 
 const lexemes = new Map<string, Lexeme>();
-/** Learners write what they like: beyond this many words the memory begins anew. */
+/** Learners write what they like: beyond this many words the memory begins anew, and it holds no long ones. */
 const REMEMBERED_LEXEMES = 20_000;
+const LONGEST_REMEMBERED = 40;
 
 /** What matters of a normalised word wherever it stands. */
 export function lexemeOf(word: string): Lexeme {
   const known = lexemes.get(word);
   if (known) return known;
-  if (lexemes.size >= REMEMBERED_LEXEMES) lexemes.clear();
   const base = reversedWord(word);
   const stem = /[^a-z]/.test(word) ? word : stemOfLetters(base ?? word);
   const lexeme = { stem, isReversed: base !== null, isFunction: isFunctionWord(word) };
+  if (word.length > LONGEST_REMEMBERED) return lexeme;
+  if (lexemes.size >= REMEMBERED_LEXEMES) lexemes.clear();
   lexemes.set(word, lexeme);
   return lexeme;
 }

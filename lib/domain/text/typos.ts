@@ -52,6 +52,7 @@ export class Vocabulary {
    * word, or could mean several.
    */
   correct(word: string): string | null {
+    if (word.length > LONGEST_WORD) return null;
     const known = this.corrections.get(word);
     if (known !== undefined) return known;
     const correction = this.isCorrectable(word) ? this.nearest(word) : null;
@@ -62,7 +63,6 @@ export class Vocabulary {
   private isCorrectable(word: string): boolean {
     return (
       word.length >= ONE_TYPO_LENGTH &&
-      word.length <= LONGEST_WORD &&
       /^[a-z]+$/.test(word) &&
       !isFunctionWord(word) &&
       !CONFUSABLE_WORDS.has(word) &&
@@ -106,13 +106,15 @@ function bitCount(bits: number): number {
 const MOST_CORRECTIONS = 2_000;
 const LONGEST_WORD = 30;
 
+const DISTINCT_PREFIXES = new Set(['in', 'un', 'im', 'ir', 'il', 'non', 'dis', 'a', 'de', 're']);
+
 /** Whether two like words are different words of law: 'lessor' and 'lessee', 'valid' and 'invalid', 'affect' and 'effect'. */
 export function areDistinct(one: string, other: string): boolean {
   if (CONFUSABLE_WORDS.has(one) && CONFUSABLE_WORDS.has(other) && stemOf(one) !== stemOf(other)) return true;
   const role = /(?:or|er|ee)s?$/;
   if (role.test(one) && role.test(other) && one.replace(role, '') === other.replace(role, '')) return true;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  return new RegExp(`^(?:in|un|im|ir|il|non|dis|a|de|re)${short}$`).test(long);
+  return long.endsWith(short) && DISTINCT_PREFIXES.has(long.slice(0, long.length - short.length));
 }
 
 /**

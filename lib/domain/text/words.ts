@@ -54,15 +54,19 @@ export function scanWords(text: string): Word[] {
 }
 
 const normalized = new Map<string, string>();
-/** Learners write what they like: beyond this many words the memory begins anew. */
+/** Learners write what they like: beyond this many words the memory begins anew, and it holds no long ones. */
 const REMEMBERED_WORDS = 20_000;
+const LONGEST_REMEMBERED = 40;
 
 function normalizeWord(raw: string): string {
   const known = normalized.get(raw);
   if (known !== undefined) return known;
+  if (raw.length > LONGEST_REMEMBERED) return foldWord(raw);
   if (normalized.size >= REMEMBERED_WORDS) normalized.clear();
-  const word = foldWord(raw);
-  normalized.set(raw, word);
+  // A copy: a part of a string keeps the whole text in memory.
+  const copy = ` ${raw}`.slice(1);
+  const word = foldWord(copy);
+  normalized.set(copy, word);
   return word;
 }
 

@@ -44,12 +44,12 @@ type Kept = Answer & {
 
 /**
  * Grades an answer and keeps what it got; the same text twice in a row is kept once. Throws
- * 'invalid_input' for an answer without a word, 'too_large' above 1 MB, 'unauthenticated' when the
+ * 'invalid_input' for an answer without a word, 'too_large' above 250 KB, 'unauthenticated' when the
  * account is gone; else as `requireDraftPlace`.
  */
 export async function keepAnalysis({ userId, essayId, examId, text, nowMs, day }: Kept) {
   if (Buffer.byteLength(text) > MAX_ANSWER_BYTES) {
-    throw new AppError('too_large', 'That is too large: an answer may hold at most 1 MB.');
+    throw new AppError('too_large', 'That is too large: an answer may hold at most 250 KB.');
   }
   const wordCount = countWords(text);
   if (wordCount === 0) throw new AppError('invalid_input', 'Write an answer before you analyze it.');

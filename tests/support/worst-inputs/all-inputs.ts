@@ -1,0 +1,70 @@
+import { send } from '../api';
+import { longestTurn } from '../loop-turns';
+import { CARD_FILES } from './card-files';
+import type { Endpoint } from './endpoints';
+import { ESSAY_WORK } from './essay-work';
+import { READING } from './reading';
+import type { World, WorstInput, WorstInputs } from './worst-input';
+import { WRITING } from './writing';
+
+/** The most expensive inputs of every endpoint that its limits allow. */
+export const WORST_INPUTS: WorstInputs = { ...READING, ...WRITING, ...ESSAY_WORK, ...CARD_FILES };
+
+/** What another learner may wait for one turn of the event loop: milliseconds of processor time. */
+export const MOST_TURN_MS = 100;
+
+const DEFAULT_MAX_BODY_BYTES = 1_000_000;
+/** The first runs of a program are no measure of it. */
+const ROUNDS = 3;
+
+/** What every body may be that is none: as large as it may be, and as deep, as wide and as full of names. */
+export function hostileBodies({ contract }: Endpoint): WorstInput[] {
+  if (!contract.body) return [];
+  const bytes = contract.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES;
+  const params = Object.fromEntries([...contract.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '1']));
+  const body = (what: string, raw: string) => ({ what, status: 400, params, raw });
+  return [
+    body('brackets left open', '['.repeat(bytes)),
+    body('lists in a list', `[${'[],'.repeat(bytes / 3 - 2)}[]]`),
+    body('a string', `"${'a'.repeat(bytes - 2)}"`),
+    body('escapes', `"${'\\u0041'.repeat(bytes / 6 - 2)}"`),
+    body('lists within lists', `${'['.repeat(bytes / 2 - 1)}${']'.repeat(bytes / 2 - 1)}`),
+    body('names', `{${Array.from({ length: bytes / 20 }, (_, index) => `"name ${index}":1`).join(',')}}`),
+  ];
+}
+
+/** Sends an input some times; the longest turn of the event loop in the best of them, milliseconds of processor time. */
+export async function measureInput({ handler, contract }: Endpoint, input: WorstInput, { learner }: World) {
+  let least = Number.POSITIVE_INFINITY;
+  let status = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await input.prepare?.();
+    const { raw, params, headers, json, query = '', token = learner.token } = input;
+    const body = typeof raw === 'function' ? raw() : raw;
+    const form = body instanceof FormData ? new Request('http://localhost', { method: 'POST', body }) : null;
+    const sending = {
+      method: contract.method,
+      path: `${contract.path}${query}`,
+      headers: { ...headers, ...(form && { 'Content-Type': form.headers.get('Content-Type') ?? '' }) },
+      ...(params && { params }),
+      ...(contract.auth === 'signed-in' && { token }),
+      ...(json !== undefined && { json }),
+      ...(form ? { raw: await form.arrayBuffer() } : body !== undefined && { raw: body }),
+    };
+    const request = prepareRequest(sending);
+    const turn = await longestTurn(async () => {
+      const response = await send(handler, request);
+      status = response.status;
+      for await (const _ of response.body ?? []);
+    });
+    least = Math.min(least, turn);
+  }
+  return { status, turnMs: least };
+}
+
+type Sending = NonNullable<Parameters<typeof send>[1]>;
+
+/** What the sender does is no work of the server. */
+function prepareRequest({ json, ...sending }: Sending): Sending {
+  return json === undefined ? sending : { ...sending, raw: new TextEncoder().encode(JSON.stringify(json)) };
+}

@@ -1,0 +1,163 @@
+import { database } from '@/lib/db/prisma';
+import { MAX_ANSWER_LENGTH } from '@/lib/domain/rules/constants';
+import { newLearner } from '../accounts';
+import { COSTLY_ANSWERS, fill } from '../costly-answers';
+import { answerTo, attemptOf } from '../factories/attempts';
+import { largeDocument } from './heavy-learner';
+import type { World, WorstInput, WorstInputs } from './worst-input';
+
+const PASSWORD = 'p'.repeat(256);
+const UNKNOWN = '00000000-0000-7000-8000-000000000000';
+
+/** A call that changes nothing however often it is sent, or is refused after all of it was read. */
+const call = (over: Partial<WorstInput>) => () => [{ what: 'the longest of it', status: 200, ...over }];
+
+/** The rule with the most wordings to hold an answer against. */
+function costliestRule({ pack }: World) {
+  const size = (rule: World['pack']['rules'][number]) => JSON.stringify(rule.buzzwords).length;
+  return pack.rules.reduce((one, other) => (size(other) > size(one) ? other : one));
+}
+
+export const WRITING: WorstInputs = {
+  'POST /auth/register': () => [
+    {
+      what: 'the longest name there is',
+      status: 201,
+      json: { username: `${'Ω'.repeat(40)}`, password: PASSWORD },
+      prepare: forgetAccounts,
+    },
+  ],
+  'POST /auth/login': ({ learner }) => [
+    {
+      what: 'the longest password',
+      status: 401,
+      json: { username: learner.username, password: PASSWORD },
+      prepare: forgetTries,
+    },
+  ],
+  'POST /auth/renew': call({}),
+  'POST /auth/logout': call({ status: 204 }),
+  'POST /account/password': call({
+    status: 401,
+    json: { currentPassword: PASSWORD, newPassword: PASSWORD },
+    prepare: forgetTries,
+  }),
+  'DELETE /account': call({ status: 401, json: { password: PASSWORD }, prepare: forgetTries }),
+  'PUT /account/study-plan': call({ json: { examDate: null, newCardsPerDay: 999 } }),
+  'POST /cards/reviews': ({ pack }) => {
+    let sent = 0;
+    const headers = { 'Idempotency-Key': '' };
+    const prepare = async () => {
+      sent += 1;
+      headers['Idempotency-Key'] = `review ${sent}`;
+    };
+    return [
+      {
+        what: 'a review',
+        status: 201,
+        headers,
+        json: { card: { ruleId: pack.rules[0]?.id }, rating: 'good' },
+        prepare,
+      },
+    ];
+  },
+  'DELETE /cards/reviews/{key}': call({ status: 404, params: { key: 'k'.repeat(200) } }),
+  'POST /cards/own': () => [
+    {
+      what: 'the longest card',
+      status: 201,
+      json: { front: fill('a ', 1_999), back: fill('b\r\n', 4_999), deck: 'd', tags: [] },
+    },
+    { what: 'blanks', status: 400, json: { front: `a${' '.repeat(900_000)}b`, back: 'b' } },
+    { what: 'tags without end', status: 400, json: { front: 'a', back: 'b', tags: [fill('t ', 900_000)] } },
+  ],
+  'PUT /cards/own/{id}': ({ ids }) => [
+    {
+      what: 'the longest card',
+      status: 200,
+      params: { id: ids.ownCard },
+      json: { front: fill('a ', 1_999), back: fill('b\r\n', 4_999), deck: 'd', tags: [] },
+    },
+    {
+      what: 'a deck of blanks',
+      status: 400,
+      params: { id: ids.ownCard },
+      json: { front: 'a', back: 'b', deck: `a${' '.repeat(900_000)}b` },
+    },
+  ],
+  'DELETE /cards/own/{id}': call({ status: 404, params: { id: UNKNOWN } }),
+  'POST /quiz/attempts': ({ pack }) => [
+    {
+      what: 'the longest quiz, its texts as long as they may be',
+      status: 201,
+      json: attemptOf(
+        pack.questions
+          .slice(0, 200)
+          .map(({ id }) => answerTo(id, { questionText: 'q'.repeat(2_000), userAnswerText: 'a'.repeat(2_000) })),
+      ),
+    },
+  ],
+  'POST /rules/check': (world) => {
+    const rule = costliestRule(world);
+    return Object.entries(COSTLY_ANSWERS).map(([what, say]) => ({
+      what,
+      status: 200,
+      json: { ruleId: rule.id, userAnswer: `x${fill(say(rule), MAX_ANSWER_LENGTH - 2)}x` },
+    }));
+  },
+  'POST /rules/answers/{id}/claim': ({ ids }) => [
+    { what: 'the longest reason', status: 200, params: { id: ids.answer }, json: { reason: 'r'.repeat(1_000) } },
+  ],
+  'POST /rules/answers/{id}/settle': ({ ids }) => [
+    {
+      what: 'as many elements as there may be',
+      status: 400,
+      params: { id: ids.answer },
+      json: { said: Array.from({ length: 100 }, () => 's'.repeat(4_000)) },
+    },
+    { what: 'an element', status: 200, params: { id: ids.answer }, json: { said: ['a thing'] } },
+  ],
+  'PUT /outlines/ticks/{ruleId}': ({ pack }) => [
+    { what: 'a tick', status: 200, params: { ruleId: pack.rules[0]?.id ?? '' }, json: { isTicked: true } },
+  ],
+  'POST /transformer/upload': async () => {
+    const large = await largeDocument();
+    return [
+      upload('the largest file', 200, [large]),
+      upload(
+        'no documents',
+        415,
+        Array.from({ length: 20 }, () => new Uint8Array(1_000_000)),
+      ),
+    ];
+  },
+  'POST /transformer/convert': call({ what: 'the largest files' }),
+  'POST /transformer/cards': ({ ids }) => [{ what: 'the largest file', status: 200, json: { id: ids.upload } }],
+  'DELETE /transformer/clear': () => {
+    const input: WorstInput = { what: 'nothing left', status: 204 };
+    return [{ ...input, prepare: async () => Object.assign(input, { token: (await newLearner()).token }) }];
+  },
+};
+
+function upload(what: string, status: number, files: readonly Uint8Array<ArrayBuffer>[]): WorstInput {
+  const raw = () => {
+    const form = new FormData();
+    for (const bytes of files) form.append('files', new File([bytes], 'Outline.docx'));
+    return form;
+  };
+  return { what, status, raw, prepare: forgetUploads };
+}
+
+/** Each sending is of a file that was not there. */
+async function forgetUploads(): Promise<void> {
+  await database().transformerFile.deleteMany({ where: { filename: 'Outline.docx' } });
+}
+
+async function forgetTries(): Promise<void> {
+  await database().loginThrottle.deleteMany({});
+}
+
+async function forgetAccounts(): Promise<void> {
+  await forgetTries();
+  await database().user.deleteMany({ where: { username: { startsWith: 'Ω' } } });
+}
