@@ -18,7 +18,7 @@ beforeEach(() => {
   installBrowser();
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   vi.stubGlobal('document', page);
-  vi.stubGlobal('location', { pathname: '/essays', search: '?load=a', assign: vi.fn() });
+  vi.stubGlobal('location', { pathname: '/essays', search: '?load=a', hash: '', assign: vi.fn() });
   storeToken(`h.${btoa(JSON.stringify({ id: ANA, username: 'ana', role: 'learner', exp: 4_000_000_000, sv: 1 }))}.s`);
   server = new DraftServer().install();
   return () => vi.unstubAllGlobals();
