@@ -33,7 +33,7 @@ export function expressionsOf(file: string, source: string): FoundExpression[] {
 
 /** What the checker holds against an expression; null when its cost grows with the length of the text alone. */
 export function expressionProblem({ pattern, flags }: Pick<FoundExpression, 'pattern' | 'flags'>): string | null {
-  const result = checkSync(pattern, flags, { checker: 'automaton', timeout: 60_000 });
+  const result = checkSync(pattern, flags, { checker: 'automaton', timeout: 300_000 });
   if (result.status === 'safe') return null;
   return result.status === 'unknown' ? `cannot be checked: ${result.error.kind}` : result.complexity.summary;
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import next from 'next';
+import { answerBrokenRequests } from './broken-request';
 import { readTrustedProxies, setClientAddress } from './client-address';
 import { trackConnections } from './connections';
 import { refuseTarget } from './request-path';
@@ -16,6 +17,7 @@ async function serve({ port, host, isDevelopment }: Serving): Promise<void> {
   const trustedProxies = readTrustedProxies(process.env.TRUSTED_PROXIES);
   const server = createServer();
   const connections = trackConnections(server);
+  answerBrokenRequests(server);
 
   let isStopping = false;
   const stop = async () => {
