@@ -12,7 +12,7 @@ export const ACCEPTED_EXPRESSIONS: Record<string, string> = {
     "Reads what a learner pastes or types, in that learner's own browser.",
   'components/widgets/rich-text-editor/word-html.ts /mso-list\\s*:[^;]*\\blevel(\\d+)/':
     "Reads what a learner pastes or types, in that learner's own browser.",
-  'lib/domain/rules/terms.ts /\\((?:e\\.?g\\.?|i\\.?e\\.?|ex[.:]|like|such as|for example|for instance|as when|say)\\b[^)]*\\)|\\b(?:e\\.?g\\b\\.?|ex:|for example|for instance|such as(?: when| if)?)(?:[^.,;)–—]|\\.(?!\\s))*?(?=\\s-\\s|[.,;)–—]|$)/gi':
+  'lib/domain/rules/terms.ts /\\((?:e\\.?g\\.?|i\\.?e\\.?|ex[.:]|like|such as|for example|for instance|as when|say)\\b[^)]{0,400}\\)|\\b(?:e\\.?g\\b\\.?|ex:|for example|for instance|such as(?: when| if)?)(?:[^.,;)–—]|\\.(?!\\s))*?(?=\\s-\\s|[.,;)–—]|$)/gi':
     'Reads a recalled rule of at most 4,000 characters.',
   'lib/domain/transformer/xml-tag.ts /&[^;]*;/g': 'Reads up to the last semicolon, so that every search succeeds.',
   'lib/domain/essays/coach-advice.ts /\\b(?:however|although|though|on the other hand|argu(?:e|es|ed|ing|ment)|contend\\w*|respond\\w*|rebut\\w*|counter\\w*|despite|even if|even though|nevertheless|but)\\b/i':

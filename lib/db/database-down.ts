@@ -1,3 +1,5 @@
+import 'server-only';
+
 /** Prisma's codes for a server that cannot be reached, goes away, or has nothing to give in time. */
 const PRISMA_CODES = new Set([
   'P1000', // the password is refused

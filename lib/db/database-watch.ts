@@ -1,3 +1,4 @@
+import 'server-only';
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { AppError } from '@/lib/domain/errors/app-error';

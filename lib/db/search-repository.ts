@@ -17,11 +17,21 @@ export type FoundDocument = {
   snippet: string;
 };
 
-/** The text of our own HTML: its blocks stand on lines of their own, and it knows two entities. */
-const textOf = (column: string) => {
-  const withoutTags = Prisma.sql`regexp_replace(${Prisma.raw(column)}, '<[^>]*>', '', 'g')`;
-  return Prisma.sql`replace(replace(${withoutTags}, '&#x3C;', '<'), '&#x26;', '&')`;
-};
+/** The entities of our own HTML and what they stand for; the ampersand last, so that nothing is read twice. */
+const ENTITIES = [
+  ['&nbsp;', ' '],
+  ['&quot;', '"'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&amp;', '&'],
+];
+
+/** The text of our own HTML, whose blocks stand on lines of their own. */
+const textOf = (column: string) =>
+  ENTITIES.reduce(
+    (text, [entity, character]) => Prisma.sql`replace(${text}, ${entity}, ${character})`,
+    Prisma.sql`regexp_replace(${Prisma.raw(column)}, '<[^>]*>', '', 'g')`,
+  );
 
 /**
  * Writes what the search reads wherever it differs from the content. The last step of an import, in
