@@ -88,6 +88,30 @@ it('reads nothing from the editor once it was left, though another tab saves whi
   witness.close();
 });
 
+it('tells of a version of another tab that came during a save of its own, though that save is lost', async () => {
+  const { session, view } = await open(A);
+  const editor = new FakeEditor(session);
+  server.isHolding = true;
+  editor.typeUnreported('mine');
+  const flushing = session.flush();
+  const save = await onItsWay('PUT', 'a');
+
+  const [otherTab, witness] = [new BroadcastChannel(NEWS), new BroadcastChannel(NEWS)];
+  const isHeard = new Promise((resolve) => {
+    witness.onmessage = resolve;
+  });
+  const stored = { ...content('theirs'), version: 1, savedAt: '2026-11-21T12:00:00.000Z' };
+  otherTab.postMessage({ ...A, userId: ANA, stored });
+  await isHeard;
+  save.lose();
+  await flushing;
+  expect(view().state).toMatchObject({ current: content('mine'), rival: stored });
+  expect(editor.html).toBe('<p>mine</p>');
+  session.stop();
+  otherTab.close();
+  witness.close();
+});
+
 it('does not come at all once it was left while it was opened, however late its answer comes', async () => {
   server.isHolding = true;
   const leaving = new AbortController();

@@ -138,6 +138,8 @@ export function runDraftSession(
     if (editor) takeIn(editor.read());
   };
 
+  /** The last that was heard of another tab or device. */
+  let heard: ServerDraft | null = null;
   let inFlight = Promise.resolve();
   const sendCurrent = async () => {
     const { current, base } = state;
@@ -151,6 +153,8 @@ export function runDraftSession(
       catchUp();
       act(stored ? { type: 'conflicted', stored } : { type: 'sendFailed', trouble: troubleOf(error) });
     }
+    // What was heard meanwhile had to wait for how this would end.
+    if (heard) act({ type: 'savedElsewhere', stored: heard });
   };
   const send = async (): Promise<boolean> => {
     clearTimeout(saveTimer);
@@ -178,6 +182,7 @@ export function runDraftSession(
     if (stored && !isStopped) hear(stored);
   };
   const hear = (stored: ServerDraft) => {
+    heard = stored;
     catchUp();
     act({ type: 'savedElsewhere', stored });
   };

@@ -81,7 +81,7 @@ test('an editor that comes late begins with the text that came meanwhile', async
   const looked = page.waitForResponse(DRAFT_OF_A);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await looked;
-  await scripts.restore();
+  scripts.restore();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(essays.editor).toHaveText('From the phone.');
   await essays.write('And more. ');

@@ -11,18 +11,24 @@ export async function loseLateScripts(
   page: Page,
   address: string,
   holding: RegExp = /./,
-): Promise<{ lostCount: () => number; restore: () => Promise<void> }> {
+): Promise<{ lostCount: () => number; restore: () => void }> {
   const document = await (await page.request.get(address)).text();
   const named = new Set(document.match(SCRIPT));
   let lost = 0;
-  const pattern = /\/_next\/static\/chunks\/.*\.js/;
-  await page.route(pattern, async (route) => {
+  let isRestored = false;
+  await page.route(/\/_next\/static\/chunks\/.*\.js/, async (route) => {
     const address = route.request().url();
-    if (named.has(new URL(address).pathname) || !holding.test(await (await page.request.get(address)).text())) {
-      return await route.fallback();
-    }
+    const isLost =
+      !named.has(new URL(address).pathname) && holding.test(await (await page.request.get(address)).text());
+    // A request may still be looked into while the scripts are restored.
+    if (isRestored || !isLost) return await route.fallback();
     lost++;
     await route.abort();
   });
-  return { lostCount: () => lost, restore: () => page.unroute(pattern) };
+  return {
+    lostCount: () => lost,
+    restore: () => {
+      isRestored = true;
+    },
+  };
 }

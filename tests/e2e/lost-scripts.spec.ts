@@ -31,7 +31,7 @@ for (const { address, heading, role, name } of PLACES) {
     await expect(failed).toBeVisible();
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
 
-    await scripts.restore();
+    scripts.restore();
     while ((await again.count()) > 0) await again.first().click();
     await expect(page.getByRole(role, { name }).first()).toBeVisible();
     await expect(failed).toBeHidden();
