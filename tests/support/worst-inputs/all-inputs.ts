@@ -13,7 +13,7 @@ export const WORST_INPUTS: WorstInputs = { ...READING, ...WRITING, ...ESSAY_WORK
 /** What another learner may wait for one turn of the event loop: milliseconds of processor time. */
 export const MOST_TURN_MS = 100;
 
-const DEFAULT_MAX_BODY_BYTES = 1_000_000;
+const DEFAULT_MAX_BODY_BYTES = 250_000;
 /** The first runs of a program are no measure of it. */
 const ROUNDS = 3;
 
