@@ -1,8 +1,6 @@
 import 'server-only';
+import { inPages } from './in-pages';
 import { database } from './prisma';
-
-/** Rows of one kind, some at a time. */
-export type Pages<Row> = AsyncGenerator<Row[]>;
 
 /** The account as its owner may read it; null when it is gone. */
 export function findExportedUser(id: string) {
@@ -19,25 +17,6 @@ export function findExportedUser(id: string) {
       timeZone: true,
     },
   });
-}
-
-/**
- * Rows in the order of their key, page after page; `read` answers up to `limit` of those whose key comes
- * after a given one. What is written meanwhile may be missing, nothing comes twice.
- */
-async function* inPages<Row, Key>(
-  limit: number,
-  keyOf: (row: Row) => Key,
-  read: (after: Key | undefined, limit: number) => Promise<Row[]>,
-): Pages<Row> {
-  let after: Key | undefined;
-  for (;;) {
-    const rows = await read(after, limit);
-    if (rows.length > 0) yield rows;
-    const last = rows.at(-1);
-    if (rows.length < limit || last === undefined) return;
-    after = keyOf(last);
-  }
 }
 
 const idOf = ({ id }: { id: string }) => id;

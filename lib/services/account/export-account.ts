@@ -1,7 +1,6 @@
 import 'server-only';
 import {
   findExportedUser,
-  type Pages,
   pagesOfAttempts,
   pagesOfCardReviews,
   pagesOfDraftVersions,
@@ -14,6 +13,7 @@ import {
   pagesOfRuleTicks,
   pagesOfTransformerFiles,
 } from '@/lib/db/account-export-repository';
+import type { Pages } from '@/lib/db/in-pages';
 import { AppError } from '@/lib/domain/errors/app-error';
 
 /**
