@@ -9,7 +9,7 @@ export const MAX_GRADED_CHARACTERS = 30_000;
 export const MAX_GRADED_LINES = 2_000;
 
 /** What a saved answer, HTML and plain text together, may have at most as a request, in bytes. */
-export const MAX_DRAFT_BYTES = 400_000;
+export const MAX_DRAFT_BYTES = 250_000;
 
 /** Earlier analyses that are kept of each answer. */
 export const MAX_KEPT_ANALYSES = 100;

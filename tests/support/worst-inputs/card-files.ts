@@ -18,7 +18,11 @@ const FILES: Record<string, { format: 'csv' | 'tsv' | 'anki'; text: () => string
   'line breaks in quotations': { format: 'csv', text: () => fill('"a\n\n\n\n\n\n\n\n\n",b\n', BYTES) },
   'blank lines': { format: 'csv', text: () => fill('\n', BYTES) },
   'carriage returns': { format: 'tsv', text: () => fill('a\tb\r', BYTES), status: 200 },
-  tags: { format: 'csv', text: () => `front,back,deck,tags\n${rows((index) => `f${index},b,d,${'t '.repeat(20)}\n`)}` },
+  tags: {
+    format: 'csv',
+    status: 400,
+    text: () => `front,back,deck,tags\n${rows((index) => `f${index},b,d,${'t '.repeat(20)}\n`)}`,
+  },
   headers: { format: 'anki', text: () => fill('#a:b\n', BYTES) },
   columns: { format: 'anki', text: () => `#columns:${fill('a\t', BYTES)}` },
   'HTML of blanks': { format: 'anki', text: () => `#html:true\n${fill(' ', 120_000)}a\tb\n` },
