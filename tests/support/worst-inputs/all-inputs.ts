@@ -42,6 +42,9 @@ function hostileBodies({ contract }: Endpoint): WorstInput[] {
   ];
 }
 
+/** Of an answer, where it is not the one that was expected. */
+const SHOWN_BYTES = 200;
+
 type Rounds = {
   /** Sendings at most: the first of a program are no measure of it, nor are those that a neighbor on the processor slows. */
   most: number;
@@ -49,7 +52,7 @@ type Rounds = {
   enoughMs: number;
 };
 
-/** Sends an input some times; the longest turn of the event loop in the best of them, milliseconds of processor time. */
+/** Sends an input some times; the longest turn of the event loop in the best of them, milliseconds of processor time; how the last answer began. */
 export async function measureInput(
   { handler, contract }: Endpoint,
   input: WorstInput,
@@ -58,6 +61,7 @@ export async function measureInput(
 ) {
   let least = Number.POSITIVE_INFINITY;
   let status = 0;
+  let beginning = '';
   for (let round = 0; round < most && least > enoughMs; round += 1) {
     await input.prepare?.();
     const { raw, params, headers, json, query = '', token = learner.token } = input;
@@ -76,11 +80,14 @@ export async function measureInput(
     const turn = await longestTurn(async () => {
       const response = await send(handler, request);
       status = response.status;
-      for await (const _ of response.body ?? []);
+      beginning = '';
+      for await (const chunk of response.body ?? []) {
+        if (beginning === '') beginning = Buffer.from(chunk).toString('utf8', 0, SHOWN_BYTES);
+      }
     });
     least = Math.min(least, turn);
   }
-  return { status, turnMs: least };
+  return { status, turnMs: least, beginning };
 }
 
 type Sending = NonNullable<Parameters<typeof send>[1]>;

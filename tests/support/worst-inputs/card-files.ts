@@ -1,3 +1,4 @@
+import { database } from '@/lib/db/prisma';
 import { fill } from '../costly-answers';
 import type { WorstInput, WorstInputs } from './worst-input';
 
@@ -34,8 +35,26 @@ const FILES: Record<string, { format: 'csv' | 'tsv' | 'anki'; text: () => string
 };
 
 export const CARD_FILES: WorstInputs = {
-  'POST /cards/import': () =>
-    Object.entries(FILES).map(
-      ([what, { format, text, status = 200 }]): WorstInput => ({ what, status, json: { format, text: text() } }),
-    ),
+  'POST /cards/import': ({ newcomer: { id: userId, token } }) => {
+    const cards = { format: 'csv', text: rows((index) => `front ${index},back ${'b'.repeat(480)}\n`) };
+    const most = { format: 'csv', text: rows((index) => `front ${index},back ${'b'.repeat(220)}\n`) };
+    return [
+      ...Object.entries(FILES).map(
+        ([what, { format, text, status = 200 }]): WorstInput => ({
+          what,
+          status,
+          token,
+          json: { format, text: text() },
+        }),
+      ),
+      {
+        what: 'cards that are kept',
+        status: 200,
+        token,
+        json: { ...most, commit: true },
+        prepare: () => database().ownCard.deleteMany({ where: { userId } }),
+      },
+      { what: 'cards beside as many as there may be', status: 400, json: cards },
+    ];
+  },
 };

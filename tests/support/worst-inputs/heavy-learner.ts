@@ -41,7 +41,12 @@ export async function heavyLearner(): Promise<World> {
   const { exam, analysis } = await writeEssays(learner);
   const { upload, conversion } = await keepFiles(learner);
   const [card] = await database().ownCard.findMany({ where: { userId: learner.id }, take: 1, select: { id: true } });
-  return { pack, learner, ids: { attempt, ownCard: card?.id ?? '', exam, answer, analysis, upload, conversion } };
+  return {
+    pack,
+    learner,
+    newcomer: await newLearner(),
+    ids: { attempt, ownCard: card?.id ?? '', exam, answer, analysis, upload, conversion },
+  };
 }
 
 async function answerQuestions({ id: userId }: Learner): Promise<string> {
@@ -70,7 +75,7 @@ async function answerQuestions({ id: userId }: Learner): Promise<string> {
 async function keepCards({ id: userId }: Learner): Promise<void> {
   await database().$executeRawUnsafe(
     `INSERT INTO own_card (id, user_id, deck, front, back, created_at, updated_at)
-     SELECT gen_random_uuid(), '${userId}', 'Deck ' || n % 100, 'What is rule ' || n || ' of them all?',
+     SELECT gen_random_uuid(), '${userId}', 'Deck ' || n % 6, 'What is rule ' || n || ' of them all?',
             left(repeat('A rule that is as long as cards may be. ', 125), ${MAX_BACK_LENGTH}), now() + n * interval '1 millisecond', now()
      FROM generate_series(1, ${OWN_CARDS}) AS n`,
   );
@@ -159,5 +164,6 @@ async function keepFiles({ id: userId }: Learner): Promise<{ upload: string; con
   const nowMs = Date.now();
   const { uploadedFiles } = await uploadDocuments({ userId, files: files(), nowMs });
   const { convertedFiles } = await convertDocuments({ userId, options: DEFAULT_OPTIONS, nowMs });
+  if (convertedFiles.length < FILES) throw new Error('The files of the learner were refused.');
   return { upload: uploadedFiles[0]?.id ?? '', conversion: convertedFiles[0]?.id ?? '' };
 }
