@@ -102,16 +102,15 @@ export const ESSAY_WORK: WorstInputs = {
   },
   'POST /essays/suggestions': suggestions,
   'POST /essays/suggestions/stream': suggestions,
-  'POST /essays/exams': () => {
-    const input: WorstInput = { what: 'every essay', status: 201, json: { minutesPerEssay: 600 } };
-    return [
-      {
-        ...input,
-        prepare: () =>
-          database().essayExam.deleteMany({ where: { finishedAt: null, currentIndex: 0, minutesPerEssay: 600 } }),
-      },
-    ];
-  },
+  'POST /essays/exams': ({ newcomer: { id: userId, token } }) => [
+    {
+      what: 'every essay',
+      status: 201,
+      token,
+      json: { minutesPerEssay: 600 },
+      prepare: () => database().essayExam.deleteMany({ where: { userId } }),
+    },
+  ],
   'POST /essays/exams/{id}/next': ({ ids }) => [
     { what: 'the last', status: 200, params: { id: ids.exam }, json: { fromIndex: 1_000 } },
   ],
