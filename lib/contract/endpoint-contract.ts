@@ -20,7 +20,7 @@ export type EndpointContract = {
   isBodyOptional?: boolean;
   /** Files it takes as multipart/form-data instead of a body: the field they repeat, and their limits. */
   files?: { field: string; maxFiles: number; maxFileBytes: number };
-  /** Bytes that the body may have, a million unless said. */
+  /** Bytes that the body may have, 250,000 unless said. */
   maxBodyBytes?: number;
   /** What it answers as JSON; `z.file()` for a file to be saved. */
   response: Schema;

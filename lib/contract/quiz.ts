@@ -67,6 +67,8 @@ export const saveQuizAttempt = defineEndpoint({
     'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   }),
   body: quizAttempt,
+  // 200 questions with all their words.
+  maxBodyBytes: 1_000_000,
   response: z.object({ id: z.string(), correctCount: z.number(), incorrectCount: z.number() }),
 });
 

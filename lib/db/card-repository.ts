@@ -3,6 +3,7 @@ import { type CardRef, cardKey } from '@/lib/domain/memorize/card-ref';
 import type { LearnerCards, RuleCard } from '@/lib/domain/memorize/decks';
 import type { CardMemory } from '@/lib/domain/memorize/schedule';
 import { dayOf } from './card-review-repository';
+import { inPages } from './in-pages';
 import { database } from './prisma';
 
 /** Every rule as a card, in the order of the outline, retired ones left out. */
@@ -25,38 +26,65 @@ export async function loadRuleCards(): Promise<RuleCard[]> {
   return rules.map(({ id, name, text, issue: { subject, ...issue } }) => ({ ruleId: id, name, text, subject, issue }));
 }
 
+/** Rows of a page: reading one is what all other requests wait for. */
+const PAGE_ROWS = 500;
+
 async function findMemories(userId: string): Promise<Map<string, CardMemory>> {
-  const states = await database().cardState.findMany({
-    where: { userId },
-    select: {
-      ruleId: true,
-      ownCardId: true,
-      dueAt: true,
-      dueDay: true,
-      stability: true,
-      difficulty: true,
-      scheduledDays: true,
-      learningSteps: true,
-      reps: true,
-      lapses: true,
-      state: true,
-      lastReviewedAt: true,
-      lastDay: true,
-    },
-  });
-  return new Map(
-    states.map(({ ruleId, ownCardId, dueAt, dueDay, lastReviewedAt, lastDay, ...rest }) => {
+  const idOf = ({ id }: { id: string }) => id;
+  const pages = inPages(PAGE_ROWS, idOf, (after, take) =>
+    database().cardState.findMany({
+      where: { userId, ...(after !== undefined && { id: { gt: after } }) },
+      orderBy: { id: 'asc' },
+      take,
+      select: {
+        id: true,
+        ruleId: true,
+        ownCardId: true,
+        dueAt: true,
+        dueDay: true,
+        stability: true,
+        difficulty: true,
+        scheduledDays: true,
+        learningSteps: true,
+        reps: true,
+        lapses: true,
+        state: true,
+        lastReviewedAt: true,
+        lastDay: true,
+      },
+    }),
+  );
+  const memories = new Map<string, CardMemory>();
+  for await (const page of pages) {
+    for (const { id: _, ruleId, ownCardId, dueAt, dueDay, lastReviewedAt, lastDay, ...rest } of page) {
       const ref: CardRef = ruleId === null ? { ownCardId: ownCardId ?? '' } : { ruleId };
-      const memory = {
+      memories.set(cardKey(ref), {
         ...rest,
         dueAtMs: dueAt.getTime(),
         dueDay: dayOf(dueDay),
         lastReviewedAtMs: lastReviewedAt.getTime(),
         lastDay: dayOf(lastDay),
-      };
-      return [cardKey(ref), memory];
+      });
+    }
+  }
+  return memories;
+}
+
+/** The learner's own cards without their texts, the first written first. */
+async function findOwnDecks(userId: string): Promise<{ id: string; deck: string }[]> {
+  const idOf = ({ id }: { id: string }) => id;
+  const pages = inPages(PAGE_ROWS, idOf, (after, take) =>
+    database().ownCard.findMany({
+      where: { userId, ...(after !== undefined && { id: { gt: after } }) },
+      // Ids are ordered by time.
+      orderBy: { id: 'asc' },
+      take,
+      select: { id: true, deck: true },
     }),
   );
+  const cards: { id: string; deck: string }[] = [];
+  for await (const page of pages) cards.push(...page);
+  return cards;
 }
 
 /** When questions about a rule were last answered wrong, of the questions not answered right since. */
@@ -84,11 +112,7 @@ async function countNewCards(userId: string, day: string): Promise<number> {
 export async function findLearnerCards(userId: string, today: string): Promise<LearnerCards | null> {
   const [user, ownCards, memories, missedAtMs, newCardsToday] = await Promise.all([
     database().user.findUnique({ where: { id: userId }, select: { examDate: true, newCardsPerDay: true } }),
-    database().ownCard.findMany({
-      where: { userId },
-      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-      select: { id: true, deck: true },
-    }),
+    findOwnDecks(userId),
     findMemories(userId),
     findMissedRules(userId),
     countNewCards(userId, today),

@@ -1,26 +1,33 @@
 import 'server-only';
 import type { OwnCardText } from '@/lib/domain/memorize/own-card';
-import { lockUser } from './card-review-repository';
-import { database } from './prisma';
+import { inPages, type Pages } from './in-pages';
+import { lockUser, type Transaction } from './lock-user';
+import { type Database, database } from './prisma';
 import { uuidV7 } from './uuid-v7';
 
 export type OwnCard = OwnCardText & { id: string };
 
 const CARD = { id: true, front: true, back: true, deck: true, tags: true } as const;
-const OLDEST_FIRST = [{ createdAt: 'asc' }, { id: 'asc' }] as const;
+/** Of 7,000 characters each at most: reading a page is what all other requests wait for. */
+const PAGE_CARDS = 100;
 
 /** The learner's cards of these ids. */
 export function findOwnCards(userId: string, ids: readonly string[]): Promise<OwnCard[]> {
   return database().ownCard.findMany({ where: { userId, id: { in: [...ids] } }, select: CARD });
 }
 
-/** All of the learner's cards, or those of one of their decks, the first written first. */
-export function listOwnCards(userId: string, deck?: string): Promise<OwnCard[]> {
-  return database().ownCard.findMany({
-    where: { userId, ...(deck !== undefined && { deck }) },
-    orderBy: [...OLDEST_FIRST],
-    select: CARD,
-  });
+/** All of the learner's cards, the first written first. */
+export function pagesOfOwnCards(userId: string): Pages<OwnCard> {
+  const keyOf = ({ id }: OwnCard) => id;
+  return inPages(PAGE_CARDS, keyOf, (after, take) =>
+    database().ownCard.findMany({
+      where: { userId, ...(after !== undefined && { id: { gt: after } }) },
+      // Ids are ordered by time.
+      orderBy: { id: 'asc' },
+      take,
+      select: CARD,
+    }),
+  );
 }
 
 /** Up to `limit` of the learner's cards, the last written first, from the one after `afterId` on. */
@@ -43,15 +50,50 @@ export async function findOwnCardOwner(id: string): Promise<string | null> {
   return card?.userId ?? null;
 }
 
+const columnsOf = (cards: readonly OwnCardText[]) => ({
+  decks: cards.map(({ deck }) => deck),
+  fronts: cards.map(({ front }) => front),
+  backs: cards.map(({ back }) => back),
+  tags: cards.map(({ tags }) => tags.join(' ')),
+});
+
+/**
+ * Of the cards given, in their order and each once, those of which the learner has none of the same
+ * text in the same deck.
+ */
+export async function findNewCards(
+  userId: string,
+  cards: readonly OwnCardText[],
+  transaction: Transaction | Database = database(),
+): Promise<OwnCardText[]> {
+  const { decks, fronts, backs } = columnsOf(cards);
+  const rows = await transaction.$queryRaw<{ place: number }[]>`
+    SELECT min(place)::int AS place FROM (
+      SELECT deck, front, back, place
+      FROM unnest(${decks}::text[], ${fronts}::text[], ${backs}::text[]) WITH ORDINALITY AS given (deck, front, back, place)
+      UNION ALL
+      SELECT deck, front, back, 0 FROM own_card WHERE user_id = ${userId}::uuid
+    ) AS card
+    GROUP BY deck COLLATE "C", front COLLATE "C", back COLLATE "C" HAVING min(place) > 0
+    ORDER BY place`;
+  return rows.flatMap(({ place }) => cards[place - 1] ?? []);
+}
+
+/** How many cards the learner wrote. */
+export function countOwnCards(userId: string, transaction: Transaction | Database = database()): Promise<number> {
+  return transaction.ownCard.count({ where: { userId } });
+}
+
 type Insertion = {
   userId: string;
+  cards: readonly OwnCardText[];
+  /** Whether cards are left out that the learner has already, or that come twice. */
+  isNewOnly: boolean;
   /** Of the first of them: when a card of the learner has it already, that one is answered and nothing stored. */
   idempotencyKey?: string | undefined;
   nowMs: number;
   /** Cards that the learner may have in all. */
   maxCards: number;
-  /** Of the cards given, which to store beside those already there. */
-  choose: (present: readonly OwnCard[]) => readonly OwnCardText[];
 };
 
 /**
@@ -60,10 +102,11 @@ type Insertion = {
  */
 export function insertOwnCards({
   userId,
+  cards,
+  isNewOnly,
   idempotencyKey,
   nowMs,
   maxCards,
-  choose,
 }: Insertion): Promise<OwnCard[] | 'no-user' | 'too-many'> {
   return database().$transaction(async (transaction) => {
     if (!(await lockUser(transaction, userId))) return 'no-user';
@@ -72,21 +115,20 @@ export function insertOwnCards({
       const stored = await transaction.ownCard.findUnique({ where: known, select: CARD });
       if (stored) return [stored];
     }
-    const present = await transaction.ownCard.findMany({ where: { userId }, select: CARD });
-    const chosen = choose(present);
-    if (present.length + chosen.length > maxCards) return 'too-many';
+    const chosen = isNewOnly ? await findNewCards(userId, cards, transaction) : cards;
+    if ((await countOwnCards(userId, transaction)) + chosen.length > maxCards) return 'too-many';
     // A millisecond apart, so that they keep the order in which they were given.
-    const cards = chosen.map((card, index) => ({ ...card, id: uuidV7(nowMs + index), atMs: nowMs + index }));
-    await transaction.ownCard.createMany({
-      data: cards.map(({ atMs, ...card }, index) => ({
-        ...card,
-        userId,
-        idempotencyKey: index === 0 ? (idempotencyKey ?? null) : null,
-        createdAt: new Date(atMs),
-        updatedAt: new Date(atMs),
-      })),
-    });
-    return cards.map(({ atMs: _, ...card }) => card);
+    const stored = chosen.map((card, index) => ({ ...card, id: uuidV7(nowMs + index) }));
+    const { decks, fronts, backs, tags } = columnsOf(stored);
+    await transaction.$executeRaw`
+      INSERT INTO own_card (id, user_id, idempotency_key, deck, front, back, tags, created_at, updated_at)
+      SELECT id, ${userId}::uuid, CASE WHEN place = 1 THEN ${idempotencyKey ?? null} END, deck, front, back,
+             string_to_array(tags, ' '), at, at
+      FROM unnest(
+        ${stored.map(({ id }) => id)}::uuid[], ${decks}::text[], ${fronts}::text[], ${backs}::text[], ${tags}::text[]
+      ) WITH ORDINALITY AS given (id, deck, front, back, tags, place),
+      LATERAL (SELECT ${new Date(nowMs)}::timestamptz + (place - 1) * interval '1 millisecond' AS at) AS moment`;
+    return stored;
   });
 }
 

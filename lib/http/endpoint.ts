@@ -7,7 +7,8 @@ import { clientAddress } from './client-address';
 import { errorResponse } from './error-response';
 import { readFiles, type SentFile } from './read-files';
 import { readRequest } from './read-request';
-import { FileStream, JsonLines, PrerenderedJson, Reply } from './reply';
+import { FileStream, JsonLines, JsonStream, PrerenderedJson, Reply } from './reply';
+import { reportFailure } from './report-failure';
 
 /** What the framework passes beside the request: the path parameters. */
 type RouteContext = { params: Promise<Record<string, string>> };
@@ -33,6 +34,7 @@ type HandlerOutput<C extends EndpointContract> =
   | Reply<EndpointResponse<C>>
   | PrerenderedJson<EndpointResponse<C>>
   | JsonLines<EndpointResponse<C>>
+  | JsonStream<EndpointResponse<C>>
   | (EndpointResponse<C> extends File ? FileStream : never);
 
 async function requireUser(request: Request, nowMs: number): Promise<TokenClaims> {
@@ -62,21 +64,35 @@ function respond(output: unknown, contract: EndpointContract, request: Request):
   if (output instanceof JsonLines) {
     // Proxies that gather a response before they pass it on are asked not to.
     const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'application/x-ndjson', 'X-Accel-Buffering': 'no' };
-    return new Response(streamLines(output.lines), { headers });
+    return new Response(streamText(linesOf(output.lines)), { headers });
+  }
+  if (output instanceof JsonStream) {
+    const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'application/json' };
+    return new Response(streamText(output.pieces), { headers });
   }
   const { data, headers } = output instanceof Reply ? output : { data: output, headers: [] };
   const init = { status: contract.status ?? 200, headers: new Headers([['Cache-Control', 'no-store'], ...headers]) };
   return contract.status === 204 ? new Response(null, init) : Response.json(data, init);
 }
 
-function streamLines(lines: AsyncIterable<unknown>): ReadableStream<Uint8Array> {
-  const iterator = lines[Symbol.asyncIterator]();
+async function* linesOf(values: AsyncIterable<unknown>): AsyncGenerator<string> {
+  for await (const value of values) yield `${JSON.stringify(value)}\n`;
+}
+
+/** Text as it comes, no faster than it is taken; what fails midway is logged, and the answer breaks off. */
+function streamText(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const iterator = pieces[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   return new ReadableStream({
     pull: async (controller) => {
-      const { done, value } = await iterator.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(`${JSON.stringify(value)}\n`));
+      try {
+        const { done, value } = await iterator.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      } catch (error) {
+        reportFailure('An answer broke off.', error);
+        throw error;
+      }
     },
     cancel: async () => {
       await iterator.return?.();

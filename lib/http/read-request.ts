@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import type { EndpointContract } from '@/lib/contract/endpoint-contract';
 import { AppError } from '@/lib/domain/errors/app-error';
-import { isNestedBeyond } from './json-depth';
+import { exceededBound } from './json-bounds';
 
 // Without a locale zod/mini says no more than 'Invalid input'; browsers never load this file.
 z.config(z.locales.en());
 
-const DEFAULT_MAX_BODY_BYTES = 1_000_000;
+const DEFAULT_MAX_BODY_BYTES = 250_000;
 
-/** Objects and lists within one another that a body may hold; ours hold five. */
-const MAX_JSON_DEPTH = 64;
+/** What a body may hold: ours are five levels deep, and the longest quiz has some 3,500 values. */
+const JSON_BOUNDS = { maxDepth: 64, maxValues: 10_000 };
 const MAX_QUERY_LENGTH = 16_000;
 const MAX_QUERY_PARAMETERS = 100;
 
@@ -58,7 +58,9 @@ async function readJson(request: Request, contract: EndpointContract): Promise<u
   const text = await readText(request, maxBodyBytes);
   if (text === '' && isBodyOptional) return undefined;
   if (mediaType !== 'application/json') throw wrongType;
-  if (isNestedBeyond(text, MAX_JSON_DEPTH)) throw new AppError('invalid_input', 'The request is nested too deeply.');
+  const bound = exceededBound(text, JSON_BOUNDS);
+  if (bound === 'depth') throw new AppError('invalid_input', 'The request is nested too deeply.');
+  if (bound === 'values') throw new AppError('invalid_input', 'The request holds too many values.');
   try {
     return JSON.parse(text);
   } catch (error) {

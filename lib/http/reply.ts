@@ -24,6 +24,14 @@ export class JsonLines<T> {
   constructor(readonly lines: AsyncIterable<T>) {}
 }
 
+/** One JSON document that is sent as it is written. */
+export class JsonStream<T> {
+  /** Only for the type checker: what the document holds. */
+  declare readonly data: T;
+
+  constructor(readonly pieces: AsyncIterable<string>) {}
+}
+
 /** A file that is sent as it is read. */
 export class FileStream {
   constructor(

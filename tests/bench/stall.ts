@@ -4,7 +4,7 @@
  * request waits for. Processor time, the best of three sendings of each.
  */
 import { disconnectDatabase } from '@/lib/db/prisma';
-import { hostileBodies, MOST_TURN_MS, measureInput, WORST_INPUTS } from '../support/worst-inputs/all-inputs';
+import { inputsOf, MOST_TURN_MS, measureInput } from '../support/worst-inputs/all-inputs';
 import { allEndpoints } from '../support/worst-inputs/endpoints';
 import { heavyLearner } from '../support/worst-inputs/heavy-learner';
 import { withBenchDatabases } from './support/bench-database';
@@ -20,10 +20,9 @@ await withBenchDatabases({ isThrowAway: true }, async ({ create }) => {
   say('| endpoint | most expensive input | longest turn |');
   say('| --- | --- | --- |');
   for (const endpoint of await allEndpoints()) {
-    const inputs = [...((await WORST_INPUTS[endpoint.name]?.(world)) ?? []), ...hostileBodies(endpoint)];
     let worst = { what: '', turnMs: 0 };
-    for (const input of inputs) {
-      const { status, turnMs } = await measureInput(endpoint, input, world);
+    for (const input of await inputsOf(endpoint, world)) {
+      const { status, turnMs } = await measureInput(endpoint, input, world, { most: 3, enoughMs: 0 });
       if (status !== input.status) say(`  ${endpoint.name}, ${input.what}: answered ${status}, not ${input.status}`);
       if (turnMs >= worst.turnMs) worst = { what: input.what, turnMs };
     }

@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Meter } from '@/components/ui/meter';
 import type { StoredEssayAnalysis } from '@/lib/contract/essays';
-import { MAX_GRADED_CHARACTERS } from '@/lib/domain/essays/limits';
+import { MAX_GRADED_CHARACTERS, MAX_GRADED_LINES } from '@/lib/domain/essays/limits';
 import { percentOf, SCORE_MEANING, scoreLine } from '@/lib/domain/essays/score-words';
 import { IssueFeedback } from './issue-feedback';
 import type { RulePlace } from './rule-links';
@@ -49,7 +49,8 @@ export const AnalysisReport = memo(function AnalysisReport({
       {isScoreExplained && <p className="mt-2 text-sm text-muted">{SCORE_MEANING}</p>}
       {isCut && (
         <Alert tone="warning" className="mt-3">
-          Your answer is very long: only its first {MAX_GRADED_CHARACTERS.toLocaleString('en-US')} characters were read.
+          Your answer is very long: only its first {MAX_GRADED_CHARACTERS.toLocaleString('en-US')} characters and{' '}
+          {MAX_GRADED_LINES.toLocaleString('en-US')} lines were read.
         </Alert>
       )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-2">

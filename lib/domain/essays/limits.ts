@@ -2,13 +2,14 @@
 export const MAX_ANSWER_BYTES = 250_000;
 
 /**
- * How far into an answer the analysis reads: some 8,000 words, twice what the fastest writer types in
- * an hour. It bounds the time that one request can take from all others.
+ * How far into an answer the analysis reads: some 5,000 words, more than the fastest writer types in
+ * an hour, and as many lines. They bound the time that one request can take from all others.
  */
-export const MAX_GRADED_CHARACTERS = 50_000;
+export const MAX_GRADED_CHARACTERS = 30_000;
+export const MAX_GRADED_LINES = 2_000;
 
 /** What a saved answer, HTML and plain text together, may have at most as a request, in bytes. */
-export const MAX_DRAFT_BYTES = 400_000;
+export const MAX_DRAFT_BYTES = 250_000;
 
 /** Earlier analyses that are kept of each answer. */
 export const MAX_KEPT_ANALYSES = 100;

@@ -54,6 +54,9 @@ class TagReader implements TokenizerCallbacks {
   private value = '';
   /** The dropped element within which this stands, and how many of its name are open. */
   private dropped: { name: string; count: number } | null = null;
+  /** Words that were told of and not passed on yet: of brackets that open nothing, each would come by itself. */
+  private textStart = 0;
+  private textEnd = 0;
 
   constructor(
     private readonly source: string,
@@ -61,11 +64,23 @@ class TagReader implements TokenizerCallbacks {
   ) {}
 
   ontext(start: number, end: number): void {
-    if (!this.dropped) this.handler.text(this.source.slice(start, end));
+    if (this.dropped) return;
+    if (start !== this.textEnd) {
+      this.passText();
+      this.textStart = start;
+    }
+    this.textEnd = end;
+  }
+
+  private passText(): void {
+    if (this.textEnd > this.textStart) this.handler.text(this.source.slice(this.textStart, this.textEnd));
+    this.textStart = this.textEnd;
   }
 
   ontextentity(codePoint: number): void {
-    if (!this.dropped) this.handler.text(String.fromCodePoint(codePoint));
+    if (this.dropped) return;
+    this.passText();
+    this.handler.text(String.fromCodePoint(codePoint));
   }
 
   onopentagname(start: number, end: number): void {
@@ -93,6 +108,7 @@ class TagReader implements TokenizerCallbacks {
   }
 
   onopentagend(): void {
+    this.passText();
     const { name, dropped } = this;
     if (dropped) {
       if (dropped.name === name) dropped.count += 1;
@@ -106,6 +122,7 @@ class TagReader implements TokenizerCallbacks {
   }
 
   onclosetag(start: number, end: number): void {
+    this.passText();
     const name = this.source.slice(start, end).toLowerCase();
     if (!this.dropped) this.handler.closeTag(name);
     else if (this.dropped.name === name) {
@@ -114,9 +131,12 @@ class TagReader implements TokenizerCallbacks {
     }
   }
 
+  onend(): void {
+    this.passText();
+  }
+
   oncdata(): void {}
   oncomment(): void {}
   ondeclaration(): void {}
   onprocessinginstruction(): void {}
-  onend(): void {}
 }

@@ -37,8 +37,3 @@ export function ownCardProblem({ front, back, deck, tags }: OwnCardText): string
   if ([front, back, deck, ...tags].some((value) => NOT_TEXT.test(value))) return 'The card holds control characters.';
   return null;
 }
-
-/** Tells cards of the same text in the same deck. */
-export function ownCardIdentity({ front, back, deck }: Omit<OwnCardText, 'tags'>): string {
-  return JSON.stringify([deck, front, back]);
-}

@@ -11,10 +11,21 @@ const ANKI_HEADER = [
   '#tags column:4',
 ];
 
-/** Cards as a file that `readCardFile` reads back as they were. */
-export function writeCardFile(format: CardFileFormat, cards: readonly OwnCardText[]): string {
+const RECORD_DELIMITER = '\n';
+const delimiterOf = (format: CardFileFormat) => (format === 'csv' ? ',' : '\t');
+
+/** How a file of cards begins. */
+export function cardFileHeader(format: CardFileFormat): string {
+  const lines = format === 'anki' ? ANKI_HEADER : [CARD_COLUMNS.join(delimiterOf(format))];
+  return lines.join(RECORD_DELIMITER) + RECORD_DELIMITER;
+}
+
+/** Cards as rows of a file that `readCardFile` reads back as they were. */
+export function cardFileRows(format: CardFileFormat, cards: readonly OwnCardText[]): string {
   const rows = cards.map(({ front, back, deck, tags }) => [front, back, deck, tags.join(' ')]);
-  const options = { delimiter: format === 'csv' ? ',' : '\t', quoted_string: true, record_delimiter: '\n' };
-  if (format === 'anki') return `${ANKI_HEADER.join('\n')}\n${stringify(rows, options)}`;
-  return CARD_COLUMNS.join(options.delimiter) + options.record_delimiter + stringify(rows, options);
+  return stringify(rows, {
+    delimiter: delimiterOf(format),
+    quoted_string: true,
+    record_delimiter: RECORD_DELIMITER,
+  });
 }

@@ -1,21 +1,29 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { insertAnalysis } from '@/lib/db/essay-analysis-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
-import { analyzeAnswer } from '@/lib/domain/essays/analyze-essay';
+import { analyzeSentences } from '@/lib/domain/essays/analyze-essay';
 import { countWords } from '@/lib/domain/essays/count-words';
 import type { EssayAnalysis } from '@/lib/domain/essays/essay-grading';
-import { MAX_ANSWER_BYTES, MAX_GRADED_CHARACTERS, MAX_KEPT_ANALYSES } from '@/lib/domain/essays/limits';
+import { gradedPart } from '@/lib/domain/essays/graded-part';
+import { MAX_ANSWER_BYTES, MAX_KEPT_ANALYSES } from '@/lib/domain/essays/limits';
+import { readAnswer } from '@/lib/domain/essays/mentions';
 import { readText } from '@/lib/domain/text/read-text';
 import { learnerMoment } from '@/lib/services/memorize/learner-moment';
 import { currentEssays, type Essay } from './current-essays';
 import { requireDraftPlace } from './require-draft-place';
 import { requireEssay } from './require-essay';
 
-/** What the analysis makes of an answer: of its beginning, where it is very long. */
+/** What the analysis makes of an answer: of its beginning, where it is very long. Others get their turn between its steps. */
 export async function gradeAnswer(essay: Essay, text: string): Promise<EssayAnalysis> {
   const { abbreviationIndex } = await currentEssays();
-  return analyzeAnswer(essay.key(), readText(text.slice(0, MAX_GRADED_CHARACTERS), abbreviationIndex));
+  const key = essay.key();
+  const answer = readText(gradedPart(text), abbreviationIndex);
+  await nextTurn();
+  const sentences = readAnswer(answer, key);
+  await nextTurn();
+  return analyzeSentences(key, answer.text, sentences);
 }
 
 type Answer = {
@@ -74,7 +82,7 @@ export async function keepAnalysis({ userId, essayId, examId, text, nowMs, day }
     score,
     maxPossibleScore,
     feedback,
-    isCut: text.length > MAX_GRADED_CHARACTERS,
+    isCut: gradedPart(text).length < text.length,
   };
 }
 

@@ -5,7 +5,8 @@ import { AppError } from '@/lib/domain/errors/app-error';
 import { coachAnswer } from '@/lib/domain/essays/coach';
 import { countWords } from '@/lib/domain/essays/count-words';
 import { adviseGenerally } from '@/lib/domain/essays/general-advice';
-import { MAX_GRADED_CHARACTERS, MODEL_TIMEOUT_MS, SUGGESTION_LIMIT } from '@/lib/domain/essays/limits';
+import { gradedPart } from '@/lib/domain/essays/graded-part';
+import { MODEL_TIMEOUT_MS, SUGGESTION_LIMIT } from '@/lib/domain/essays/limits';
 import { generalPrompt, suggestionPrompt } from '@/lib/domain/essays/suggestion-prompt';
 import { textOfHtml } from '@/lib/domain/html/plain-text';
 import { readText } from '@/lib/domain/text/read-text';
@@ -99,7 +100,7 @@ async function prepare({
   nowMs,
 }: Wish): Promise<{ text: string; essay: Essay | null }> {
   await countTry([{ scope: 'suggestions', subject: userId, max: SUGGESTION_LIMIT }], nowMs);
-  const text = textOfHtml(essayHtml).slice(0, MAX_GRADED_CHARACTERS);
+  const text = gradedPart(textOfHtml(essayHtml));
   if (countWords(text) === 0) throw new AppError('invalid_input', 'Write an answer before you ask about it.');
   return { text, essay: await findAskedEssay({ essayId, essayTopic, text }) };
 }

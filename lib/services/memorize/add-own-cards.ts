@@ -1,20 +1,9 @@
 import 'server-only';
-import { insertOwnCards, listOwnCards } from '@/lib/db/own-card-repository';
+import { countOwnCards, findNewCards, insertOwnCards } from '@/lib/db/own-card-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
 import { MAX_OWN_CARDS } from '@/lib/domain/memorize/constants';
-import { type OwnCardText, ownCardIdentity } from '@/lib/domain/memorize/own-card';
+import type { OwnCardText } from '@/lib/domain/memorize/own-card';
 import { TOO_MANY_CARDS } from './write-own-card';
-
-/** The cards that are not among `present`, each once. */
-function newAmong(cards: readonly OwnCardText[], present: readonly OwnCardText[]): OwnCardText[] {
-  const known = new Set(present.map(ownCardIdentity));
-  return cards.filter((card) => {
-    const identity = ownCardIdentity(card);
-    if (known.has(identity)) return false;
-    known.add(identity);
-    return true;
-  });
-}
 
 type Addition = {
   userId: string;
@@ -30,17 +19,12 @@ type Addition = {
  * the account.
  */
 export async function addOwnCards({ userId, cards, isCommitted, nowMs }: Addition): Promise<OwnCardText[]> {
-  const present = await listOwnCards(userId);
-  const added = newAmong(cards, present);
-  if (present.length + added.length > MAX_OWN_CARDS) throw new AppError('invalid_input', TOO_MANY_CARDS);
-  if (!isCommitted) return added;
-
-  const stored = await insertOwnCards({
-    userId,
-    nowMs,
-    maxCards: MAX_OWN_CARDS,
-    choose: (atLast) => newAmong(cards, atLast),
-  });
+  if (!isCommitted) {
+    const [added, presentCount] = await Promise.all([findNewCards(userId, cards), countOwnCards(userId)]);
+    if (presentCount + added.length > MAX_OWN_CARDS) throw new AppError('invalid_input', TOO_MANY_CARDS);
+    return added;
+  }
+  const stored = await insertOwnCards({ userId, cards, isNewOnly: true, nowMs, maxCards: MAX_OWN_CARDS });
   if (stored === 'no-user') throw new AppError('unauthenticated', 'Please log in to continue.');
   if (stored === 'too-many') throw new AppError('invalid_input', TOO_MANY_CARDS);
   return stored.map(({ id: _, ...card }) => card);

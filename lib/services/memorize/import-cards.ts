@@ -2,7 +2,9 @@ import 'server-only';
 import { AppError } from '@/lib/domain/errors/app-error';
 import type { CardFileFormat } from '@/lib/domain/memorize/card-file-format';
 import { MAX_IMPORT_BYTES } from '@/lib/domain/memorize/constants';
-import { readCardFile } from '@/lib/domain/memorize/read-card-file';
+import type { CardFileContent } from '@/lib/domain/memorize/read-card-file';
+import { DocumentProblem } from '@/lib/domain/transformer/document-problem';
+import { runCardFile } from '@/lib/services/transformer/run-conversion';
 import { addOwnCards } from './add-own-cards';
 
 const SHOWN_PROBLEMS = 100;
@@ -26,7 +28,7 @@ export async function importCards({ userId, format, text, isCommitted, nowMs }: 
   if (Buffer.byteLength(text) > MAX_IMPORT_BYTES) {
     throw new AppError('too_large', 'That is too large: a file of cards may hold at most 1 MB.');
   }
-  const { cards, problems } = readCardFile(format, text);
+  const { cards, problems } = await read(format, text);
   const added = await addOwnCards({ userId, cards, isCommitted, nowMs });
   return {
     isCommitted,
@@ -36,4 +38,14 @@ export async function importCards({ userId, format, text, isCommitted, nowMs }: 
     problems: problems.slice(0, SHOWN_PROBLEMS),
     preview: added.slice(0, SHOWN_CARDS),
   };
+}
+
+/** In a thread: what a file may hold takes longer than anybody else should wait. */
+async function read(format: CardFileFormat, text: string): Promise<CardFileContent> {
+  try {
+    return await runCardFile(format, text);
+  } catch (error) {
+    if (!(error instanceof DocumentProblem)) throw error;
+    throw new AppError('too_large', 'That file takes too long to read: send it in parts.', { cause: error });
+  }
 }

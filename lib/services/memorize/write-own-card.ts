@@ -29,10 +29,11 @@ type Creation = { userId: string; card: OwnCardText; idempotencyKey: string | un
 export async function createOwnCard({ userId, card, idempotencyKey, nowMs }: Creation): Promise<OwnCard> {
   const stored = await insertOwnCards({
     userId,
+    cards: [card],
+    isNewOnly: false,
     idempotencyKey,
     nowMs,
     maxCards: MAX_OWN_CARDS,
-    choose: () => [card],
   });
   if (stored === 'no-user') throw new AppError('unauthenticated', 'Please log in to continue.');
   if (stored === 'too-many' || !stored[0]) throw new AppError('invalid_input', TOO_MANY_CARDS);

@@ -1,6 +1,8 @@
 import 'server-only';
 import { parentPort } from 'node:worker_threads';
+import { readCardFile } from '@/lib/domain/memorize/read-card-file';
 import { DocumentProblem } from '@/lib/domain/transformer/document-problem';
+import { cardDocument } from './card-document';
 import { type ConversionAnswer, type ConversionJob, handedOver, type Inspection } from './conversion-job';
 import { convertDocument, inspectDocument } from './convert-document';
 import { readCards } from './read-cards';
@@ -8,22 +10,30 @@ import { readCards } from './read-cards';
 /** Runs in a thread of its own (run-conversion.ts starts it through conversion-worker.mjs): one job after the other. */
 
 /** A result, and what of it is handed over. */
-function run(job: ConversionJob): [result: unknown, transfer: ArrayBuffer[]] {
-  const { bytes } = job;
-  if (job.task === 'inspect') {
-    const inspection: Inspection = { ...inspectDocument(bytes), bytes };
-    return [inspection, handedOver(bytes)];
+async function run(job: ConversionJob): Promise<[result: unknown, transfer: ArrayBuffer[]]> {
+  switch (job.task) {
+    case 'inspect': {
+      const inspection: Inspection = { ...inspectDocument(job.bytes), bytes: job.bytes };
+      return [inspection, handedOver(job.bytes)];
+    }
+    case 'convert': {
+      const converted = convertDocument(job.bytes, job.options);
+      return [converted, handedOver(converted)];
+    }
+    case 'cards':
+      return [readCards(job.bytes, job.deck, job.options), []];
+    case 'card-file':
+      return [readCardFile(job.format, job.text), []];
+    case 'card-document': {
+      const document = await cardDocument(job.title, job.cards);
+      return [document, handedOver(document)];
+    }
   }
-  if (job.task === 'convert') {
-    const converted = convertDocument(bytes, job.options);
-    return [converted, handedOver(converted)];
-  }
-  return [readCards(bytes, job.deck, job.options), []];
 }
 
-function answer(job: ConversionJob): [answer: ConversionAnswer, transfer: ArrayBuffer[]] {
+async function answer(job: ConversionJob): Promise<[answer: ConversionAnswer, transfer: ArrayBuffer[]]> {
   try {
-    const [result, transfer] = run(job);
+    const [result, transfer] = await run(job);
     return [{ result }, transfer];
   } catch (error) {
     return [failure(error), []];
@@ -37,4 +47,4 @@ function failure(error: unknown): ConversionAnswer {
   return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 
-parentPort?.on('message', (job: ConversionJob) => parentPort?.postMessage(...answer(job)));
+parentPort?.on('message', async (job: ConversionJob) => parentPort?.postMessage(...(await answer(job))));

@@ -1,14 +1,17 @@
 import 'server-only';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { CardFileFormat } from '@/lib/domain/memorize/card-file-format';
+import type { CardFileContent } from '@/lib/domain/memorize/read-card-file';
 import { DocumentProblem } from '@/lib/domain/transformer/document-problem';
 import type { ConversionOptions, TextOptions } from '@/lib/domain/transformer/options';
+import type { PrintedCard } from './card-document';
 import { type ConversionAnswer, type ConversionJob, handedOver, type Inspection } from './conversion-job';
 import { DocumentPackage } from './document-package';
 import type { DocumentCards } from './read-cards';
 
 /**
- * Documents are read and converted in a thread of their own, so that no other request waits for one;
+ * Documents and files of cards are read and written in a thread of their own, so that no other request waits for one;
  * in one thread, so that no more than one is unpacked at a time. The thread runs the source itself,
  * which stands beside every build: a bundler has no part in it.
  */
@@ -45,7 +48,7 @@ class ConversionThread {
     this.#worker.ref();
     this.#timer = setTimeout(() => this.#giveUp(new DocumentProblem('too-slow')), MAX_JOB_MS);
     const { job } = this.#running;
-    this.#worker.postMessage(job, handedOver(job.bytes));
+    this.#worker.postMessage(job, 'bytes' in job ? handedOver(job.bytes) : []);
   }
 
   #startWorker(): Worker {
@@ -94,7 +97,7 @@ const kept = globalThis as typeof globalThis & { barwrightConversions?: Conversi
 
 function run(job: ConversionJob): Promise<unknown> {
   // What the directory of the zip gives away is refused here and now.
-  new DocumentPackage(job.bytes);
+  if ('bytes' in job) new DocumentPackage(job.bytes);
   kept.barwrightConversions ??= new ConversionThread();
   return kept.barwrightConversions.run(job);
 }
@@ -115,4 +118,14 @@ export async function runConversion(bytes: Uint8Array<ArrayBuffer>, options: Con
 /** See `readCards`. Throws DocumentProblem. */
 export async function runCards(bytes: Uint8Array<ArrayBuffer>, deck: string, options: TextOptions) {
   return (await run({ task: 'cards', bytes, deck, options })) as DocumentCards;
+}
+
+/** See `readCardFile`. Throws DocumentProblem. */
+export async function runCardFile(format: CardFileFormat, text: string) {
+  return (await run({ task: 'card-file', format, text })) as CardFileContent;
+}
+
+/** See `cardDocument`. Throws DocumentProblem. */
+export async function runCardDocument(title: string, cards: readonly PrintedCard[]) {
+  return (await run({ task: 'card-document', title, cards })) as Uint8Array<ArrayBuffer>;
 }

@@ -1,3 +1,4 @@
+import { database } from '@/lib/db/prisma';
 import { fill } from '../costly-answers';
 import type { WorstInput, WorstInputs } from './worst-input';
 
@@ -18,7 +19,11 @@ const FILES: Record<string, { format: 'csv' | 'tsv' | 'anki'; text: () => string
   'line breaks in quotations': { format: 'csv', text: () => fill('"a\n\n\n\n\n\n\n\n\n",b\n', BYTES) },
   'blank lines': { format: 'csv', text: () => fill('\n', BYTES) },
   'carriage returns': { format: 'tsv', text: () => fill('a\tb\r', BYTES), status: 200 },
-  tags: { format: 'csv', text: () => `front,back,deck,tags\n${rows((index) => `f${index},b,d,${'t '.repeat(20)}\n`)}` },
+  tags: {
+    format: 'csv',
+    status: 400,
+    text: () => `front,back,deck,tags\n${rows((index) => `f${index},b,d,${'t '.repeat(20)}\n`)}`,
+  },
   headers: { format: 'anki', text: () => fill('#a:b\n', BYTES) },
   columns: { format: 'anki', text: () => `#columns:${fill('a\t', BYTES)}` },
   'HTML of blanks': { format: 'anki', text: () => `#html:true\n${fill(' ', 120_000)}a\tb\n` },
@@ -30,8 +35,26 @@ const FILES: Record<string, { format: 'csv' | 'tsv' | 'anki'; text: () => string
 };
 
 export const CARD_FILES: WorstInputs = {
-  'POST /cards/import': () =>
-    Object.entries(FILES).map(
-      ([what, { format, text, status = 200 }]): WorstInput => ({ what, status, json: { format, text: text() } }),
-    ),
+  'POST /cards/import': ({ newcomer: { id: userId, token } }) => {
+    const cards = { format: 'csv', text: rows((index) => `front ${index},back ${'b'.repeat(480)}\n`) };
+    const most = { format: 'csv', text: rows((index) => `front ${index},back ${'b'.repeat(220)}\n`) };
+    return [
+      ...Object.entries(FILES).map(
+        ([what, { format, text, status = 200 }]): WorstInput => ({
+          what,
+          status,
+          token,
+          json: { format, text: text() },
+        }),
+      ),
+      {
+        what: 'cards that are kept',
+        status: 200,
+        token,
+        json: { ...most, commit: true },
+        prepare: () => database().ownCard.deleteMany({ where: { userId } }),
+      },
+      { what: 'cards beside as many as there may be', status: 400, json: cards },
+    ];
+  },
 };

@@ -3,20 +3,20 @@ import { MAX_ANSWER_BYTES, MAX_DRAFT_BYTES, MAX_GRADED_CHARACTERS } from '@/lib/
 import { fill } from '../costly-answers';
 import type { World, WorstInput, WorstInputs } from './worst-input';
 
-/** HTML over and over: what a pasted page, or somebody hostile, sends. */
-const COSTLY_HTML: Record<string, string> = {
-  paragraphs: '<p>Negligence is a failure to use care.</p>',
-  'paragraphs left open': '<p>a',
-  'bold left open': '<b>a',
-  'paragraphs in bold left open': '<b id="a"><p>x',
-  'lists left open': '<ul><li>a',
-  'quotations in quotations': '<blockquote>',
-  'tables in tables': '<table><tr><td>a',
-  links: '<a href="https://example.com/?q=a&amp;b">a</a>',
-  brackets: '<',
-  entities: '&amp;',
-  attributes: '<p style="a:b" class="c" onclick="d" data-e=f>',
-  comments: '<!-- a',
+/** HTML over and over: what a pasted page, or somebody hostile, sends; and what a draft of it and a question about it are answered. */
+const COSTLY_HTML: Record<string, { html: string; saved: number; advised: number }> = {
+  paragraphs: { html: '<p>Negligence is a failure to use care.</p>', saved: 200, advised: 200 },
+  'paragraphs left open': { html: '<p>a', saved: 200, advised: 200 },
+  'bold left open': { html: '<b>a', saved: 200, advised: 200 },
+  'paragraphs in bold left open': { html: '<b id="a"><p>x', saved: 200, advised: 200 },
+  'lists left open': { html: '<ul><li>a', saved: 400, advised: 200 },
+  'quotations in quotations': { html: '<blockquote>', saved: 400, advised: 400 },
+  'tables in tables': { html: '<table><tr><td>a', saved: 200, advised: 200 },
+  links: { html: '<a href="https://example.com/?q=a&amp;b">a</a>', saved: 200, advised: 200 },
+  brackets: { html: '<', saved: 200, advised: 400 },
+  entities: { html: '&amp;', saved: 200, advised: 400 },
+  attributes: { html: '<p style="a:b" class="c" onclick="d" data-e=f>', saved: 200, advised: 400 },
+  comments: { html: '<!-- a', saved: 200, advised: 400 },
 };
 
 /** Plain text over and over, beside the words of an essay's own key. */
@@ -54,9 +54,9 @@ const AROUND = 1_000;
 function suggestions({ pack }: World): WorstInput[] {
   const { topics, id } = costliestEssay(pack);
   const asked = { userQuery: fill('What is missing? ', 2_000), essayTopic: topics.join(', ') };
-  return Object.entries(COSTLY_HTML).map(([what, html]) => ({
+  return Object.entries(COSTLY_HTML).map(([what, { html, advised }]) => ({
     what,
-    status: what === 'quotations in quotations' || what === 'attributes' || what === 'comments' ? 400 : 200,
+    status: advised,
     json: { ...asked, essayId: id, essayHtml: fill(html, bodyRoom(html)) },
     prepare: () => database().loginThrottle.deleteMany({}),
   }));
@@ -77,12 +77,12 @@ function draft(what: string, id: string, html: string, status: number): WorstInp
 export const ESSAY_WORK: WorstInputs = {
   'PUT /essays/{id}/draft': ({ pack }) => {
     const { id } = costliestEssay(pack);
-    return Object.entries(COSTLY_HTML).map(([what, html]) => draft(what, id, html, 200));
+    return Object.entries(COSTLY_HTML).map(([what, { html, saved }]) => draft(what, id, html, saved));
   },
   'POST /essays/{id}/draft/versions/{version}/restore': ({ pack }) => [
     {
       what: 'an answer',
-      status: 409,
+      status: 200,
       params: { id: pack.essays[1]?.id ?? '', version: '1' },
       json: { baseVersion: 1 },
     },
@@ -102,16 +102,15 @@ export const ESSAY_WORK: WorstInputs = {
   },
   'POST /essays/suggestions': suggestions,
   'POST /essays/suggestions/stream': suggestions,
-  'POST /essays/exams': () => {
-    const input: WorstInput = { what: 'every essay', status: 201, json: { minutesPerEssay: 600 } };
-    return [
-      {
-        ...input,
-        prepare: () =>
-          database().essayExam.deleteMany({ where: { finishedAt: null, currentIndex: 0, minutesPerEssay: 600 } }),
-      },
-    ];
-  },
+  'POST /essays/exams': ({ newcomer: { id: userId, token } }) => [
+    {
+      what: 'every essay',
+      status: 201,
+      token,
+      json: { minutesPerEssay: 600 },
+      prepare: () => database().essayExam.deleteMany({ where: { userId } }),
+    },
+  ],
   'POST /essays/exams/{id}/next': ({ ids }) => [
     { what: 'the last', status: 200, params: { id: ids.exam }, json: { fromIndex: 1_000 } },
   ],

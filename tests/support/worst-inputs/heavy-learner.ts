@@ -3,6 +3,7 @@ import JSZip from 'jszip';
 import { importPack } from '@/lib/content/import-pack';
 import { database } from '@/lib/db/prisma';
 import { MAX_DRAFT_BYTES } from '@/lib/domain/essays/limits';
+import { MAX_BACK_LENGTH, MAX_OWN_CARDS } from '@/lib/domain/memorize/constants';
 import { DEFAULT_OPTIONS } from '@/lib/domain/transformer/options';
 import { analyzeEssayAnswer } from '@/lib/services/essays/analyze-essay-answer';
 import { startExam } from '@/lib/services/essays/start-exam';
@@ -20,7 +21,7 @@ const DAY_MS = 86_400_000;
 /** 5,000 answers in all. */
 const ATTEMPTS = 50;
 const ANSWERS = 100;
-const OWN_CARDS = 2_000;
+const OWN_CARDS = MAX_OWN_CARDS;
 const REVIEWS = 5_000;
 const RULE_ANSWERS = 1_000;
 const VERSIONS = 10;
@@ -40,7 +41,12 @@ export async function heavyLearner(): Promise<World> {
   const { exam, analysis } = await writeEssays(learner);
   const { upload, conversion } = await keepFiles(learner);
   const [card] = await database().ownCard.findMany({ where: { userId: learner.id }, take: 1, select: { id: true } });
-  return { pack, learner, ids: { attempt, ownCard: card?.id ?? '', exam, answer, analysis, upload, conversion } };
+  return {
+    pack,
+    learner,
+    newcomer: await newLearner(),
+    ids: { attempt, ownCard: card?.id ?? '', exam, answer, analysis, upload, conversion },
+  };
 }
 
 async function answerQuestions({ id: userId }: Learner): Promise<string> {
@@ -69,8 +75,8 @@ async function answerQuestions({ id: userId }: Learner): Promise<string> {
 async function keepCards({ id: userId }: Learner): Promise<void> {
   await database().$executeRawUnsafe(
     `INSERT INTO own_card (id, user_id, deck, front, back, created_at, updated_at)
-     SELECT gen_random_uuid(), '${userId}', 'Deck ' || n % 100, 'What is rule ' || n || ' of them all?',
-            repeat('A rule that is as long as rules are. ', 25), now() + n * interval '1 millisecond', now()
+     SELECT gen_random_uuid(), '${userId}', 'Deck ' || n % 6, 'What is rule ' || n || ' of them all?',
+            left(repeat('A rule that is as long as cards may be. ', 125), ${MAX_BACK_LENGTH}), now() + n * interval '1 millisecond', now()
      FROM generate_series(1, ${OWN_CARDS}) AS n`,
   );
   await database().$executeRawUnsafe(
@@ -119,7 +125,7 @@ async function writeEssays({ id: userId }: Learner): Promise<{ exam: string; ana
     );
   await insertVersions(null, 'Negligence is a failure to use care. '.repeat(300), VERSIONS);
   const { id: exam } = await startExam({ userId, count: undefined, minutesPerEssay: null, nowMs: Date.now() });
-  await insertVersions(exam, 'Negligence is a failure to use care. '.repeat(MAX_DRAFT_BYTES / 80), 1);
+  await insertVersions(exam, 'Negligence is a failure to use care. '.repeat(Math.floor(MAX_DRAFT_BYTES / 80)), 1);
   const [essay] = await db.essay.findMany({ where: { retired: false }, take: 1, select: { id: true } });
   const text = 'Negligence is a failure to use care. ';
   const { id: analysis } = await analyzeEssayAnswer({
@@ -158,5 +164,6 @@ async function keepFiles({ id: userId }: Learner): Promise<{ upload: string; con
   const nowMs = Date.now();
   const { uploadedFiles } = await uploadDocuments({ userId, files: files(), nowMs });
   const { convertedFiles } = await convertDocuments({ userId, options: DEFAULT_OPTIONS, nowMs });
+  if (convertedFiles.length < FILES) throw new Error('The files of the learner were refused.');
   return { upload: uploadedFiles[0]?.id ?? '', conversion: convertedFiles[0]?.id ?? '' };
 }

@@ -51,7 +51,7 @@ export const READING: WorstInputs = {
     {
       what: 'names without end',
       status: 200,
-      query: `?numRules=100&topics=${names(1_000)}&subtopics=${names(1_000)}&rules=${names(1_000)}`,
+      query: `?numRules=100&topics=${names(500)}&subtopics=${names(500)}&rules=${names(500)}`,
     },
   ],
   'GET /understand/search': () => [
@@ -68,12 +68,15 @@ export const READING: WorstInputs = {
   'GET /cards': () =>
     ['own', 'due'].map((deck) => ({ what: `the deck '${deck}'`, status: 200, query: `?deck=${deck}` })),
   'GET /cards/own': read(),
-  'GET /cards/export': () =>
-    ['csv', 'tsv', 'anki', 'docx'].map((format) => ({
+  'GET /cards/export': () => [
+    ...['csv', 'tsv', 'anki'].map((format) => ({
       what: `every card as ${format}`,
       status: 200,
       query: `?deck=own&format=${format}`,
     })),
+    { what: 'as much as can be printed', status: 200, query: '?deck=own:Deck%201&format=docx' },
+    { what: 'more than can be printed', status: 413, query: '?deck=own&format=docx' },
+  ],
   'GET /essays/progress': read(),
   'GET /essays/exams': read(),
   'GET /essays/exams/{id}': ({ ids }) => [{ what: 'an exam of every essay', status: 200, params: { id: ids.exam } }],

@@ -24,6 +24,8 @@ export type World = {
   pack: Pack;
   /** With as much of everything as may be expected of anybody. */
   learner: Learner;
+  /** With next to nothing. */
+  newcomer: Learner;
   ids: {
     attempt: string;
     ownCard: string;

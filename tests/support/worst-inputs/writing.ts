@@ -1,5 +1,5 @@
 import { database } from '@/lib/db/prisma';
-import { MAX_ANSWER_LENGTH } from '@/lib/domain/rules/constants';
+import { MAX_ANSWER_LENGTH, MAX_CLAIM_LENGTH } from '@/lib/domain/rules/constants';
 import { newLearner } from '../accounts';
 import { COSTLY_ANSWERS, fill } from '../costly-answers';
 import { answerTo, attemptOf } from '../factories/attempts';
@@ -38,11 +38,11 @@ export const WRITING: WorstInputs = {
   'POST /auth/renew': call({}),
   'POST /auth/logout': call({ status: 204 }),
   'POST /account/password': call({
-    status: 401,
+    status: 400,
     json: { currentPassword: PASSWORD, newPassword: PASSWORD },
     prepare: forgetTries,
   }),
-  'DELETE /account': call({ status: 401, json: { password: PASSWORD }, prepare: forgetTries }),
+  'DELETE /account': call({ status: 400, json: { password: PASSWORD }, prepare: forgetTries }),
   'PUT /account/study-plan': call({ json: { examDate: null, newCardsPerDay: 999 } }),
   'POST /cards/reviews': ({ pack }) => {
     let sent = 0;
@@ -62,14 +62,15 @@ export const WRITING: WorstInputs = {
     ];
   },
   'DELETE /cards/reviews/{key}': call({ status: 404, params: { key: 'k'.repeat(200) } }),
-  'POST /cards/own': () => [
+  'POST /cards/own': ({ newcomer }) => [
     {
       what: 'the longest card',
       status: 201,
+      token: newcomer.token,
       json: { front: fill('a ', 1_999), back: fill('b\r\n', 4_999), deck: 'd', tags: [] },
     },
-    { what: 'blanks', status: 400, json: { front: `a${' '.repeat(900_000)}b`, back: 'b' } },
-    { what: 'tags without end', status: 400, json: { front: 'a', back: 'b', tags: [fill('t ', 900_000)] } },
+    { what: 'blanks', status: 400, json: { front: `a${' '.repeat(240_000)}b`, back: 'b' } },
+    { what: 'tags without end', status: 400, json: { front: 'a', back: 'b', tags: [fill('t ', 240_000)] } },
   ],
   'PUT /cards/own/{id}': ({ ids }) => [
     {
@@ -80,23 +81,27 @@ export const WRITING: WorstInputs = {
     },
     {
       what: 'a deck of blanks',
-      status: 400,
+      status: 200,
       params: { id: ids.ownCard },
-      json: { front: 'a', back: 'b', deck: `a${' '.repeat(900_000)}b` },
+      json: { front: 'a', back: 'b', deck: `a${' '.repeat(240_000)}b` },
     },
   ],
   'DELETE /cards/own/{id}': call({ status: 404, params: { id: UNKNOWN } }),
-  'POST /quiz/attempts': ({ pack }) => [
-    {
-      what: 'the longest quiz, its texts as long as they may be',
-      status: 201,
-      json: attemptOf(
-        pack.questions
-          .slice(0, 200)
-          .map(({ id }) => answerTo(id, { questionText: 'q'.repeat(2_000), userAnswerText: 'a'.repeat(2_000) })),
-      ),
-    },
-  ],
+  'POST /quiz/attempts': async () => {
+    const questions = await database().question.findMany({
+      where: { retired: false },
+      take: 200,
+      select: { id: true },
+    });
+    const long = { questionText: 'q'.repeat(2_000), userAnswerText: 'a'.repeat(2_000) };
+    return [
+      {
+        what: 'the longest quiz, its texts as long as they may be together',
+        status: 201,
+        json: attemptOf(questions.map(({ id }) => answerTo(id, long))),
+      },
+    ];
+  },
   'POST /rules/check': (world) => {
     const rule = costliestRule(world);
     return Object.entries(COSTLY_ANSWERS).map(([what, say]) => ({
@@ -106,16 +111,29 @@ export const WRITING: WorstInputs = {
     }));
   },
   'POST /rules/answers/{id}/claim': ({ ids }) => [
-    { what: 'the longest reason', status: 200, params: { id: ids.answer }, json: { reason: 'r'.repeat(1_000) } },
+    {
+      what: 'the longest reason',
+      status: 200,
+      params: { id: ids.answer },
+      json: { reason: 'r'.repeat(MAX_CLAIM_LENGTH) },
+      prepare: () => settle(ids.answer, new Date()),
+    },
   ],
   'POST /rules/answers/{id}/settle': ({ ids }) => [
     {
       what: 'as many elements as there may be',
       status: 400,
       params: { id: ids.answer },
-      json: { said: Array.from({ length: 100 }, () => 's'.repeat(4_000)) },
+      json: { said: Array.from({ length: 100 }, () => 's'.repeat(2_000)) },
+      prepare: () => settle(ids.answer, null),
     },
-    { what: 'an element', status: 200, params: { id: ids.answer }, json: { said: ['a thing'] } },
+    {
+      what: 'an element',
+      status: 200,
+      params: { id: ids.answer },
+      json: { said: ['a thing'] },
+      prepare: () => settle(ids.answer, null),
+    },
   ],
   'PUT /outlines/ticks/{ruleId}': ({ pack }) => [
     { what: 'a tick', status: 200, params: { ruleId: pack.rules[0]?.id ?? '' }, json: { isTicked: true } },
@@ -132,10 +150,12 @@ export const WRITING: WorstInputs = {
     ];
   },
   'POST /transformer/convert': call({ what: 'the largest files' }),
-  'POST /transformer/cards': ({ ids }) => [{ what: 'the largest file', status: 200, json: { id: ids.upload } }],
+  // The learner has as many cards as anybody may: the file is read to its end, and refused.
+  'POST /transformer/cards': ({ ids }) => [{ what: 'the largest file', status: 400, json: { id: ids.upload } }],
   'DELETE /transformer/clear': () => {
-    const input: WorstInput = { what: 'nothing left', status: 204 };
-    return [{ ...input, prepare: async () => Object.assign(input, { token: (await newLearner()).token }) }];
+    const input: WorstInput = { what: 'the files of another learner', status: 204 };
+    input.prepare = async () => Object.assign(input, { token: (await newLearner()).token });
+    return [input];
   },
 };
 
@@ -160,4 +180,9 @@ async function forgetTries(): Promise<void> {
 async function forgetAccounts(): Promise<void> {
   await forgetTries();
   await database().user.deleteMany({ where: { username: { startsWith: 'Ω' } } });
+}
+
+/** Settles an incorrect answer to a rule, or has it stand as if that were still to come. */
+async function settle(id: string, settledAt: Date | null): Promise<void> {
+  await database().ruleAnswer.update({ where: { id }, data: { settledAt, isCorrect: false, claim: null } });
 }

@@ -13,7 +13,7 @@ import {
 } from 'docx';
 import { letterSection } from '@/lib/domain/documents/letter-section';
 
-type PrintedCard = { front: string; back: string };
+export type PrintedCard = { front: string; back: string };
 
 /** Twentieths of a point: half the width of a letter page between margins of half an inch. */
 const CARD_WIDTH = 5_400;
@@ -47,7 +47,7 @@ function cellOf(card: PrintedCard | undefined): TableCell {
 }
 
 /** Cards as a Word document for printing, two in a row with lines to cut along; no card is torn by a page. */
-export async function cardsDocument(title: string, cards: readonly PrintedCard[]): Promise<Blob> {
+export async function cardDocument(title: string, cards: readonly PrintedCard[]): Promise<Uint8Array<ArrayBuffer>> {
   const rows = Array.from({ length: Math.ceil(cards.length / 2) }, (_, row) => [cards[row * 2], cards[row * 2 + 1]]);
   const heading = new Paragraph({ heading: HeadingLevel.HEADING_1, spacing: { after: 200 }, text: title });
   const table = new Table({
@@ -70,5 +70,5 @@ export async function cardsDocument(title: string, cards: readonly PrintedCard[]
       letterSection(rows.length > 0 ? [heading, table] : [heading, new Paragraph('This deck holds no cards.')], MARGIN),
     ],
   });
-  return Packer.toBlob(document);
+  return new Uint8Array(await Packer.toArrayBuffer(document));
 }
