@@ -10,7 +10,7 @@ import { migrate } from '@/scripts/database/migrations';
 import { waitUntil } from '@/scripts/processes';
 import { type Learner, newLearner } from '../support/accounts';
 import { expectError, send } from '../support/api';
-import { backendsOf, signalPostgres } from '../support/stoppable-postgres';
+import { signalPostgres } from '../support/stoppable-postgres';
 import { requireThrowAway } from '../support/throw-away';
 
 /** A PostgreSQL of this file's own, which nobody misses while it is stopped or killed. */
@@ -150,8 +150,7 @@ describe('a database that ends', () => {
   it('is 503 once it is gone', async () => {
     await openConnections();
     const calls = Promise.all([health(), enter(), exported(), ...Array.from({ length: 40 }, attempts)]);
-    for (const backend of backendsOf(cluster.pid)) process.kill(backend, 'SIGKILL');
-    process.kill(cluster.pid, 'SIGKILL');
+    signalPostgres(cluster.pid, 'SIGKILL');
     for (const { status } of await calls) expect([200, 503]).toContain(status);
     await cluster.ended;
     for (const response of await Promise.all([health(), attempts(), enter(), exported()])) {

@@ -6,8 +6,8 @@ import { readdirSync, readFileSync } from 'node:fs';
  * own, and goes on working while only the first of them is stopped.
  */
 export function signalPostgres(pid: number, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void {
-  // The first is stopped first and goes on last, so that no more begin meanwhile.
-  if (signal !== 'SIGCONT') process.kill(pid, signal);
+  // The first is stopped first, so that no more begin meanwhile.
+  if (signal !== 'SIGCONT') process.kill(pid, 'SIGSTOP');
   for (const child of backendsOf(pid)) {
     try {
       process.kill(child, signal);
@@ -15,11 +15,11 @@ export function signalPostgres(pid: number, signal: 'SIGSTOP' | 'SIGCONT' | 'SIG
       // It ended by itself meanwhile.
     }
   }
-  if (signal === 'SIGCONT') process.kill(pid, signal);
+  if (signal !== 'SIGSTOP') process.kill(pid, signal);
 }
 
 /** The processes that a PostgreSQL has started. */
-export function backendsOf(postgres: number): number[] {
+function backendsOf(postgres: number): number[] {
   return listProcesses()
     .filter(({ parent }) => parent === postgres)
     .map(({ pid }) => pid);

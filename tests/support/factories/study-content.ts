@@ -63,7 +63,7 @@ export async function createStudyContent(): Promise<void> {
   await db.issueExplanation.create({
     data: {
       issueId: 'evi-hearsay',
-      aboutHtml: '<p>Hearsay is <strong>out</strong> of court &#x26; offered for its truth.</p>',
+      aboutHtml: '<p>Hearsay is <strong>out</strong> of court &amp; offered for its truth.</p>',
       testedHtml: '<p>Examiners love the <em>nonhearsay</em> purpose.</p>',
       exampleHtml: '<ol>\n<li>Ewa shouts.</li>\n<li>Bo repeats it.</li>\n</ol>',
       mnemonicHtml: '<p>TOMA</p>',
