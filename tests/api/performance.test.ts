@@ -12,7 +12,8 @@ import { answerTo, attemptOf } from '../support/factories/attempts';
 import { createQuestionBank, questionsOf } from '../support/factories/question-bank';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const YESTERDAY = Date.now() - DAY_MS;
+/** Noon, so that what is a few minutes later is of the same day. */
+const YESTERDAY = Math.floor(Date.now() / DAY_MS) * DAY_MS - DAY_MS / 2;
 const SURE = { confidence: 'High' as const };
 
 let learner: Learner;
