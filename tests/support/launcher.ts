@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endProcess, waitUntil } from '@/scripts/processes';
 
-const START_TIMEOUT_MS = 150_000;
+/** For machines much slower than ours, which build in it; where all is well nothing waits that long. */
+const START_TIMEOUT_MS = 600_000;
 const STOP_GRACE_MS = 40_000;
 
 export type Launcher = {
