@@ -16,7 +16,7 @@ import type { Essay } from './panel/analysis-state';
 
 const EssayDesk = lazyPart({
   load: () => import('./essay-desk').then((module) => module.default),
-  name: 'The place to write',
+  name: 'The essay editor',
   Place: ({ essay }) => <DeskFallback isChosen={essay !== null} />,
 });
 

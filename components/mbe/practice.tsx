@@ -122,7 +122,7 @@ export function Practice({ userId, sources, subtopicCounts, wanted, startsAtOnce
           )
         }
       />
-      <div className={classNames(!isRunning && 'mb-6 empty:mb-0')}>
+      <div className={classNames('scroll-mt-24', !isRunning && 'mb-6 empty:mb-0')}>
         <QuizDesk ref={setDesk} userId={userId} onState={setQuiz} />
       </div>
       {!isRunning && (

@@ -46,7 +46,12 @@ function failureOf({ refusal }: WaitingAttempt, problem: SendProblem | undefined
 export function QuizResults({ run, unsent, onStartNew }: QuizResultsProps) {
   const [dismissed, setDismissed] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // What stands above the results, such as why they are not saved, is to be seen with them.
+    root.current?.parentElement?.scrollIntoView({ block: 'start' });
+  }, []);
 
   const summary = summarizeQuiz(run, Date.now());
   const attempt = unsent.items.find(({ key }) => key === run.quizId);
@@ -54,7 +59,8 @@ export function QuizResults({ run, unsent, onStartNew }: QuizResultsProps) {
   const message = attempt ? failureOf(attempt, problem) : null;
 
   return (
-    <div className="grid gap-6">
+    // A notice that comes in above must not be scrolled away.
+    <div ref={root} className="grid gap-6 [overflow-anchor:none]">
       {message && message !== dismissed && (
         <Alert tone="danger" onDismiss={() => setDismissed(message)}>
           {message}

@@ -40,7 +40,7 @@ it('keeps days that are no range, says so by their field, and asks for nothing',
   type(0, '2026-10-01');
   act(() => field(0).blur());
   expect(field(0).getAttribute('aria-invalid')).toBe('true');
-  expect(document.body.textContent).toContain('The first day comes after the last one.');
+  expect(document.body.textContent).toContain('The From date is after the To date.');
   expect([field(0).value, field(1).value]).toEqual(['2026-10-01', '2026-09-30']);
   expect(onChange).not.toHaveBeenCalled();
   type(1, '2026-10-31');

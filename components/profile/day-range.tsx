@@ -43,9 +43,9 @@ export function DayRange({ from, to, onChange }: DayRangeProps) {
   }
 
   const problemOf = (bound: Bound) =>
-    halfTyped === bound ? 'Enter the whole date, or none.' : halfTyped ? null : rangeProblem(typed);
+    halfTyped === bound ? 'Enter a complete date, or clear the field.' : halfTyped ? null : rangeProblem(typed);
   return (
-    <div ref={fields} className="col-span-2 grid grid-cols-2 items-start gap-3">
+    <div ref={fields} aria-live="polite" className="col-span-2 grid grid-cols-2 items-start gap-3">
       {(Object.keys(BOUNDS) as Bound[]).map((bound) => (
         <Field key={bound} label={BOUNDS[bound]} error={asked === bound && problemOf(bound)}>
           {(control) => (

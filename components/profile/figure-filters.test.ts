@@ -27,9 +27,9 @@ it.each([
   [{ from: '', to: '' }, null],
   [{ from: '2028-02-29', to: '' }, null],
   [{ from: '2026-01-01', to: '2026-01-01' }, null],
-  [{ from: '0002-01-01', to: '2026-01-01' }, 'Enter a day between 1900 and 2099.'],
-  [{ from: '', to: '2100-01-01' }, 'Enter a day between 1900 and 2099.'],
-  [{ from: '2026-01-02', to: '2026-01-01' }, 'The first day comes after the last one.'],
+  [{ from: '0002-01-01', to: '2026-01-01' }, 'Enter a year from 1900 to 2099.'],
+  [{ from: '', to: '2100-01-01' }, 'Enter a year from 1900 to 2099.'],
+  [{ from: '2026-01-02', to: '2026-01-01' }, 'The From date is after the To date.'],
 ])('says of %j: %s', (range, problem) => {
   expect(rangeProblem(range)).toBe(problem);
 });

@@ -19,8 +19,8 @@ function isDay(day: string): boolean {
 
 /** What a learner reads where days cannot be a range, each '' while it is not set; null where they can. */
 export function rangeProblem({ from, to }: { from: string; to: string }): string | null {
-  if ([from, to].some((day) => day !== '' && !isDay(day))) return 'Enter a day between 1900 and 2099.';
-  return from && to && from > to ? 'The first day comes after the last one.' : null;
+  if ([from, to].some((day) => day !== '' && !isDay(day))) return 'Enter a year from 1900 to 2099.';
+  return from && to && from > to ? 'The From date is after the To date.' : null;
 }
 
 /** The filters that an address names; other parameters are not ours, nor are days that are no range. */

@@ -8,7 +8,7 @@ export function KeyboardCard() {
       <CardHeader
         title="Keyboard"
         titleId="keyboard-title"
-        description="Quizzes, flashcards and outlines answer to single keys. Switch them off if you speak to your computer or often touch a key unintentionally. This browser remembers it."
+        description="Quizzes, flashcards, and outlines have single-key shortcuts. Turn these off if you use voice control or often hit keys by accident. Saved in this browser only."
       />
       <CardBody>
         <SingleKeysSwitch className="-ml-2" />

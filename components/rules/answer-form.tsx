@@ -105,5 +105,5 @@ const NEARLY_FULL = 0.8;
 function lengthNote(length: number): string {
   if (length < NEARLY_FULL * MAX_ANSWER_LENGTH) return '';
   const count = `${length.toLocaleString('en-US')} of ${MAX_ANSWER_LENGTH.toLocaleString('en-US')} characters`;
-  return length > MAX_ANSWER_LENGTH ? `${count}: please shorten your answer. All of it is kept.` : count;
+  return length > MAX_ANSWER_LENGTH ? `${count}. Shorten your answer to submit it; nothing you typed is lost.` : count;
 }

@@ -8,7 +8,7 @@ export function QuizElsewhere({ onTakeOver }: { onTakeOver: () => void }) {
       title="This quiz is open in another tab."
       action={<Button onClick={onTakeOver}>Resume quiz here</Button>}
     >
-      <p>Go on there, or take it over: it goes on where you left it, and stops in the other tab.</p>
+      <p>Continue there, or resume it here where you left off. It then stops in the other tab.</p>
     </EmptyState>
   );
 }

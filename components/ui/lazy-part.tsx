@@ -92,7 +92,8 @@ function LostPart({ name, tries, onRetry }: LostPartProps) {
     >
       {hasFailed
         ? 'The server cannot be reached.'
-        : tries > 0 && 'Barwright may have been updated meanwhile. What you have written is kept in this browser.'}
+        : tries > 0 &&
+          'Barwright may have been updated. Reload the page to get the new version; what you wrote is saved in this browser.'}
     </Alert>
   );
 }

@@ -13,7 +13,7 @@ function useSingleKeys(): boolean {
 export function SingleKeysSwitch({ className }: { className?: string }) {
   return (
     <Checkbox
-      label="Shortcuts of a single letter, digit or sign"
+      label="Single-key shortcuts"
       checked={useSingleKeys()}
       onChange={({ target }) => switchSingleKeys(target.checked)}
       className={className}

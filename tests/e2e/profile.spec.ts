@@ -152,7 +152,7 @@ test('a date is typed digit by digit beside another, in one step of the history'
   await expect(profile.total).toHaveText('2');
   await from?.fill('2099-02-02');
   await from?.blur();
-  await expect(profile.performance.getByText('The first day comes after the last one.')).toBeVisible();
+  await expect(profile.performance.getByText('The From date is after the To date.')).toBeVisible();
   await expect(profile.total).toHaveText('2');
   await expect(to ?? page.locator('body')).toHaveValue('2099-01-01');
   await page.goBack();
