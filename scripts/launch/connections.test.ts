@@ -12,7 +12,7 @@ const CLOSING = /^HTTP\/1\.1 200 OK\r\nConnection: close\r\n[\s\S]*0123456789/;
 /** Echoes bodies; `unauthorized` is answered before its body has come. */
 async function listen(): Promise<{ server: Server; port: number; drain: () => Promise<void> }> {
   const server = createServer();
-  const { drain } = trackConnections(server);
+  const { drain } = trackConnections(server, { hasUpgrades: false });
   server.on('request', async (request, response) => {
     if (request.url === '/unauthorized') return void response.writeHead(401).end('no');
     response.end(await text(request));

@@ -22,7 +22,10 @@ type Connection = {
  * Node's own notion of idle leaves out the connections that a browser opened in advance and those of
  * hot reload, and it closes idle ones in the face of a request that is on its way.
  */
-export function trackConnections(server: Server): { drain: () => Promise<void> } {
+export function trackConnections(
+  server: Server,
+  { hasUpgrades }: { hasUpgrades: boolean },
+): { drain: () => Promise<void> } {
   const connections = new Map<Socket, Connection>();
   const upgraded = new Set<Socket>();
   let acceptedCount = 0;
@@ -48,14 +51,16 @@ export function trackConnections(server: Server): { drain: () => Promise<void> }
     });
     if (isDraining) announceEnd(response);
   });
-  server.on('upgrade', (_request, socket) => {
-    upgraded.add(socket as Socket);
-    socket.once('close', () => upgraded.delete(socket as Socket));
-  });
+  if (hasUpgrades) {
+    server.on('upgrade', (_request, socket) => {
+      upgraded.add(socket as Socket);
+      socket.once('close', () => upgraded.delete(socket as Socket));
+    });
+  }
 
   function prepareToEnd(socket: Socket): void {
     // Closed at once, a connection that still receives is reset, and the reset may overtake the answer.
-    socket.destroySoon = () => end(socket);
+    socket.destroySoon = () => endSocket(socket);
     endWhenSilent(socket);
   }
 
@@ -64,7 +69,7 @@ export function trackConnections(server: Server): { drain: () => Promise<void> }
     setTimeout(() => {
       const connection = connections.get(socket);
       if (!connection || connection.open.size > 0) return;
-      if (socket.bytesRead === connection.completeBytes && socket.bytesRead === readBefore) end(socket);
+      if (socket.bytesRead === connection.completeBytes && socket.bytesRead === readBefore) endSocket(socket);
     }, GRACE_MS);
   }
 
@@ -95,8 +100,8 @@ function announceEnd(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }
 
-/** Closes our side, and reads on until the client has closed its own. */
-function end(socket: Socket): void {
+/** Closes our side, and reads on until the client has closed its own, for a little while. */
+export function endSocket(socket: Socket): void {
   socket.end();
   setTimeout(() => socket.destroy(), LINGER_MS);
 }

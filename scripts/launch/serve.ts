@@ -3,7 +3,7 @@ import next from 'next';
 import { answerBrokenRequests } from './broken-request';
 import { readTrustedProxies, setClientAddress } from './client-address';
 import { trackConnections } from './connections';
-import { refuseTarget } from './request-path';
+import { refuseRequest } from './refuse-request';
 
 export type ServerMessage = { type: 'ready' } | { type: 'failed'; reason: string };
 
@@ -15,8 +15,9 @@ type Serving = { port: number; host: string | undefined; isDevelopment: boolean 
  */
 async function serve({ port, host, isDevelopment }: Serving): Promise<void> {
   const trustedProxies = readTrustedProxies(process.env.TRUSTED_PROXIES);
-  const server = createServer();
-  const connections = trackConnections(server);
+  // Node's own refusal of a request without a host says nothing; ours does.
+  const server = createServer({ requireHostHeader: false });
+  const connections = trackConnections(server, { hasUpgrades: isDevelopment });
   answerBrokenRequests(server);
 
   let isStopping = false;
@@ -31,13 +32,16 @@ async function serve({ port, host, isDevelopment }: Serving): Promise<void> {
   // The launcher was killed: nobody would ever stop us, nor the next start find the port free.
   process.on('disconnect', stop);
 
-  const app = next({ dev: isDevelopment, dir: process.cwd(), port, hostname: host ?? 'localhost', httpServer: server });
+  // Next listens for upgrades, and keeps those that it does not know open for good. Only hot reload needs
+  // one; without a listener Node answers the request as if none had been asked for.
+  const httpServer = isDevelopment ? server : createServer();
+  const app = next({ dev: isDevelopment, dir: process.cwd(), port, hostname: host ?? 'localhost', httpServer });
   await app.prepare();
   const handle = app.getRequestHandler();
   server.on('request', (request, response) => {
     // It comes after the last answer of a stop: nobody could be told what became of it.
     if (request.socket.writableEnded) return;
-    if (refuseTarget(request, response)) return;
+    if (refuseRequest(request, response, isDevelopment)) return;
     setClientAddress(request, trustedProxies);
     void handle(request, response);
   });

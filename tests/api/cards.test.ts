@@ -13,11 +13,13 @@ import { expectError, send } from '../support/api';
 import { askCards, cardsOf, frontsOf, HEARSAY, type Review, review, sendReview, writeCard } from '../support/cards';
 import { answerTo, attemptOf } from '../support/factories/attempts';
 import { createQuestionBank } from '../support/factories/question-bank';
+import { waitForNoon } from '../support/same-every-time';
 
 let learner: Learner;
 let stranger: Learner;
 
 beforeAll(async () => {
+  waitForNoon();
   await createQuestionBank();
   [learner, stranger] = [await newLearner(), await newLearner()];
 });

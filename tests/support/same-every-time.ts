@@ -20,10 +20,20 @@ Math.random = seededRandom(seed);
 
 /** The clock goes on as ever, from another instant. */
 const SystemDate = Date;
-const aheadMs = startsAtMs - SystemDate.now();
+let aheadMs = startsAtMs - SystemDate.now();
 globalThis.Date = new Proxy(SystemDate, {
   apply: () => new Date().toString(),
   construct: (target, parts, newTarget) =>
     Reflect.construct(target, parts.length === 0 ? [target.now() + aheadMs] : parts, newTarget),
   get: (target, name) => (name === 'now' ? () => target.now() + aheadMs : Reflect.get(target, name)),
 });
+
+/**
+ * Moves the clock on to the next noon (UTC): for the tests of a file that do several things on one day,
+ * which else might begin just before midnight.
+ */
+export function waitForNoon(): void {
+  const dayMs = 24 * 60 * 60 * 1000;
+  const sinceNoonMs = (Date.now() + dayMs / 2) % dayMs;
+  aheadMs += dayMs - sinceNoonMs;
+}
