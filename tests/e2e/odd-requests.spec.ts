@@ -1,23 +1,5 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { rawGet as get, rawPost as post, sendRaw } from '../support/raw-request';
 import { expect, test } from './fixtures';
-
-/** Sends bytes as they are to the server under test; answers the status, the content type and the body. */
-async function sendRaw(origin: string, request: string) {
-  const { hostname, port } = new URL(origin);
-  const socket = connect(Number(port), hostname);
-  await once(socket, 'connect');
-  socket.write(request, 'latin1');
-  const answer = await text(socket);
-  const [head = '', ...rest] = answer.split('\r\n\r\n');
-  const type = /^content-type: ([^;\r\n]+)/im.exec(head)?.[1];
-  return { status: Number(head.split(' ')[1]), type, body: rest.join('\r\n\r\n') };
-}
-
-const HEAD = 'Host: localhost\r\nConnection: close\r\n';
-const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\n${HEAD}${headers}\r\n`;
-const post = (path: string, headers: string, body = '') => `POST ${path} HTTP/1.1\r\n${HEAD}${headers}\r\n${body}`;
 
 const AT_THE_API: [string, string, number][] = [
   ['a path that cannot be decoded', get('/api/questions/%ff'), 400],
@@ -47,7 +29,25 @@ const AT_THE_API: [string, string, number][] = [
     post('/api/auth/login', 'Content-Type: application/json\r\nContent-Length: 1\r\n', '{'),
     400,
   ],
-  ['another method', `PATCH /api/auth/login HTTP/1.1\r\n${HEAD}\r\n`, 405],
+  ['another method', get('/api/auth/login', '', 'PATCH'), 405],
+  ['a method that repeats the request', get('/api/auth/login', '', 'TRACE'), 405],
+  ['a method of other protocols', get('/api/auth/login', '', 'PROPFIND'), 405],
+  ['a method that makes a tunnel', get('example.org:443', '', 'CONNECT'), 405],
+  ['a method that nobody knows', get('/api/health', '', 'FETCH'), 400],
+  ['a method in small letters', get('/api/health', '', 'get'), 400],
+  ['a method that pages have not', get('/rules', '', 'TRACE'), 405],
+  ['no host', 'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['two hosts', get('/api/health', 'Host: localhost\r\n'), 400],
+  ['a host that is no name', 'GET /login HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
+  ['two lengths', post('/api/auth/login', 'Content-Length: 1\r\nContent-Length: 2\r\n', '{}'), 400],
+  ['an expectation', post('/api/auth/login', 'Expect: wonders\r\nContent-Length: 0\r\n'), 417],
+  ['a state that no browser sends', get('/nothing', 'RSC: 1\r\nNext-Router-State-Tree: nonsense\r\n'), 400],
+  ['an action that there is not', post('/login', `Next-Action: ${'0'.repeat(42)}\r\nContent-Length: 2\r\n`, '[]'), 405],
+  [
+    'a form that is sent to a page',
+    post('/login', 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 4\r\n', 'abcd'),
+    405,
+  ],
 ];
 
 for (const [name, request, status] of AT_THE_API) {
@@ -72,5 +72,12 @@ test('a page at an address that cannot be decoded is no failure of ours', async 
   for (const path of ['/%ff', '/rules/%', '/understand/%c0%ae', '//rules', '/rules?%ff=%ff']) {
     const { status } = await sendRaw(baseURL ?? '', get(path));
     expect([path, status < 500]).toEqual([path, true]);
+  }
+});
+
+test('a wish for another protocol is overheard', async ({ baseURL }) => {
+  for (const wish of ['websocket', 'h2c']) {
+    const request = get('/api/health', `Upgrade: ${wish}\r\n`).replace('close', 'Upgrade, close');
+    expect(await sendRaw(baseURL ?? '', request)).toMatchObject({ status: 200, type: 'application/json' });
   }
 });

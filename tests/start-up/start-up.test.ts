@@ -8,6 +8,7 @@ import { freePort } from '@/scripts/free-port';
 import { processIdentity } from '@/scripts/processes';
 import { expectGone, expectHealthy, prepareInstance } from '../support/instance';
 import { readPids, startLauncher } from '../support/launcher';
+import { rawGet, rawPost, sendRaw } from '../support/raw-request';
 
 const instance = prepareInstance();
 
@@ -63,6 +64,27 @@ describe('npm start', () => {
     process.kill(-launcher.pid, 'SIGINT');
     expect(await launcher.exitCode()).toBe(0);
     await expectGone(pids);
+  });
+
+  it('writes nothing into the log about requests that nobody should send', async () => {
+    const launcher = await instance.started();
+    const before = launcher.output().length;
+    const boundary = 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 4\r\n';
+    for (const request of [
+      'no HTTP\r\n\r\n',
+      'GET / HTTP/1.1\r\nConnection: close\r\n\r\n',
+      rawGet('/api/health', '', 'TRACE'),
+      rawGet('/nothing', 'RSC: 1\r\nNext-Router-State-Tree: nonsense\r\n'),
+      rawGet('/api/performance', 'Cookie: next-auth.session-token=forged\r\n'),
+      rawPost('/login', `Next-Action: ${'0'.repeat(42)}\r\nContent-Length: 2\r\n`, '[]'),
+      rawPost('/login', 'Next-Action: x\r\nContent-Length: 2\r\n', '[]'),
+      rawPost('/login', boundary, 'abcd'),
+    ]) {
+      const { status } = await sendRaw(`http://127.0.0.1:${instance.port}`, request);
+      expect([request, status >= 400 && status < 500]).toEqual([request, true]);
+    }
+    await instance.stop(launcher);
+    expect(launcher.output().slice(before)).toBe('Stopping: what has arrived is answered first\n');
   });
 
   it('refuses a data directory that is in use, and leaves its user alone', async () => {
