@@ -29,8 +29,8 @@ import { RecallBar } from './recall-bar';
 const KEYS: KeyTable = [
   [['←', '→', '↑', '↓'], 'In the graph: the next node that way. In the outline: up, down, into a branch, out of it'],
   [['Enter', 'Space'], 'Open or fold in a branch; while recalling, show the name'],
-  [['+', '-'], 'In the graph: zoom in, zoom out'],
-  [['0'], 'In the graph: fit all of it'],
+  [['+', '-'], 'In the graph: zoom in, zoom out', 'in place'],
+  [['0'], 'In the graph: fit all of it', 'in place'],
   [['Shift', '← → ↑ ↓'], 'In the graph: move it'],
   [['Home', 'End'], 'In the outline: the first line, the last'],
   [['Esc'], 'In the graph: choose nothing'],
