@@ -37,7 +37,7 @@ export function ExplanationCards({ question, chosenLabel }: ExplanationCardsProp
               <details className="group mt-2" {...{ [PAGE_KEYS_MARK]: '' }}>
                 <summary className="inline-flex items-center gap-1 rounded text-sm font-semibold text-accent-ink">
                   <ChevronIcon className="size-4 -rotate-90 transition-transform group-open:rotate-0" />
-                  More to know
+                  Learn more
                 </summary>
                 <Paragraphs text={advancedExplanation} className="mt-1.5" />
               </details>

@@ -58,6 +58,36 @@ function Refused({ names }: { names: string[] }) {
   );
 }
 
+function Taken() {
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) return <p>The quiz</p>;
+  return (
+    <section aria-label="Elsewhere">
+      <Button onClick={() => setIsOpen(true)}>Resume quiz here</Button>
+    </section>
+  );
+}
+
+function Undoing() {
+  const [isUndone, setIsUndone] = useState(false);
+  return (
+    <section aria-label="Flashcards">
+      <Button disabled={isUndone} onClick={() => setIsUndone(true)}>
+        Undo rating
+      </Button>
+    </section>
+  );
+}
+
+function Leaving({ isThere }: { isThere: boolean }) {
+  return (
+    <section aria-label="Deck">
+      {isThere && <Button>Gone</Button>}
+      <input aria-label="Answer" ref={(field) => (isThere ? undefined : field?.focus())} />
+    </section>
+  );
+}
+
 it('leaves the focus in the alert while it stands, then in the section around it', async () => {
   await draw(<Refused names={['a', 'b']} />);
   await press('a');
@@ -77,48 +107,21 @@ it('makes nothing of the page focusable for longer than it is focused', async ()
 });
 
 it('goes to the page where nothing nearer is left', async () => {
-  function Page() {
-    const [isOpen, setIsOpen] = useState(false);
-    if (isOpen) return <p>The quiz</p>;
-    return (
-      <section aria-label="Elsewhere">
-        <Button onClick={() => setIsOpen(true)}>Resume quiz here</Button>
-      </section>
-    );
-  }
-  await draw(<Page />);
+  await draw(<Taken />);
   await press('Resume quiz here');
   expect(focus()?.id).toBe('main');
 });
 
 it('does not leave it on a button that is disabled', async () => {
-  function Page() {
-    const [isUndone, setIsUndone] = useState(false);
-    return (
-      <section aria-label="Flashcards">
-        <Button disabled={isUndone} onClick={() => setIsUndone(true)}>
-          Undo rating
-        </Button>
-      </section>
-    );
-  }
-  await draw(<Page />);
+  await draw(<Undoing />);
   await press('Undo rating');
   expect(focus()?.getAttribute('aria-label')).toBe('Flashcards');
 });
 
 it('takes the focus from nobody who was given it, nor from whoever has left it', async () => {
-  function Page({ isThere }: { isThere: boolean }) {
-    return (
-      <section aria-label="Deck">
-        {isThere && <Button>Gone</Button>}
-        <input aria-label="Answer" ref={(field) => (isThere ? undefined : field?.focus())} />
-      </section>
-    );
-  }
-  await draw(<Page isThere />);
+  await draw(<Leaving isThere />);
   act(() => button('Gone').focus());
-  await draw(<Page isThere={false} />);
+  await draw(<Leaving isThere={false} />);
   expect(focus()?.getAttribute('aria-label')).toBe('Answer');
 
   await draw(<Refused names={['a']} />);
