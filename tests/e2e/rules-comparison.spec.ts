@@ -59,7 +59,7 @@ test('what the checker is not sure of is settled by its learner, through a reloa
   await expect(rules.verdict('Correct')).toBeVisible();
   await expect(page.getByText('You compared 2 elements yourself.')).toBeVisible();
   await expect(page.getByText('The rule’s flashcard counts it as “Got It!”.')).toBeVisible();
-  await expect(page.getByText('You settled it')).toHaveCount(2);
+  await expect(page.getByText('You decided')).toHaveCount(2);
   await expect(rules.comparisons).toHaveCount(0);
   await page.reload();
   await expect(rules.verdict('Correct')).toBeVisible();

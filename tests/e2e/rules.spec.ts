@@ -102,7 +102,7 @@ test('what was typed survives a reload, a dead network and the end of the sessio
   await expect(rules.verdict('Incorrect')).toBeVisible();
 
   await page.getByRole('link', { name: 'Back to Rules Selection' }).click();
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Resume quiz' }).click();
   await expect(rules.verdict('Incorrect')).toBeVisible();
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(rules.heading(1)).toBeVisible();
