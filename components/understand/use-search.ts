@@ -66,7 +66,7 @@ export function useSearch(
         if (!abort.signal.aborted) setSettled({ query, subjectId, outcome });
       } catch {
         if (!abort.signal.aborted) {
-          setSettled({ query, subjectId, outcome: 'The search could not be loaded. Check your connection.' });
+          setSettled({ query, subjectId, outcome: 'The search could not be loaded. Is the network there?' });
         }
       }
     }, REST_MS);
