@@ -1,31 +1,30 @@
 'use client';
 
-import { Alert } from '@/components/ui/alert';
+import { PageFailed } from '@/components/shell/page-failed';
+import { DATABASE_AWAY } from '@/components/shell/page-unavailable';
 import { Button } from '@/components/ui/button';
-import { PageContainer } from '@/components/ui/page-container';
 import { useReload } from '@/components/ui/use-reload';
 
+type PageErrorProps = {
+  /** Of one that the server threw, the browser knows the digest alone: the code of an `AppError`. */
+  error: Error & { digest?: string };
+};
+
 /**
- * Stands in for a page that failed; what the learner typed is kept in the browser all the same. Only another
- * document tries everything again: the scripts of this one may be gone, and what was lost stays lost in it.
+ * Stands in for a page that failed. Only another document tries everything again: the scripts of this one may
+ * be gone, and what was lost stays lost in it.
  */
-export default function PageError() {
+export default function PageError({ error }: PageErrorProps) {
   const { reload, isBusy, hasFailed } = useReload();
   return (
-    <PageContainer width="reading">
-      <h1 className="mb-6 font-serif text-3xl font-semibold">This page could not be shown</h1>
-      <Alert
-        tone="danger"
-        title="Something went wrong on our side."
-        actions={
-          <Button isBusy={isBusy} onClick={reload}>
-            Try again
-          </Button>
-        }
-      >
-        {hasFailed && 'The server cannot be reached. '}
-        Your work in this browser is safe.
-      </Alert>
-    </PageContainer>
+    <PageFailed
+      title={error.digest === 'unavailable' ? DATABASE_AWAY : 'Something went wrong on our side.'}
+      note={hasFailed && 'The server cannot be reached.'}
+      action={
+        <Button isBusy={isBusy} onClick={reload}>
+          Try again
+        </Button>
+      }
+    />
   );
 }

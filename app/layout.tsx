@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
+import { FocusKeeper } from '@/components/shell/focus-keeper';
 import { Footer } from '@/components/shell/footer';
 import { NavigationBar } from '@/components/shell/navigation-bar';
 import { SkipLink } from '@/components/shell/skip-link';
@@ -37,6 +38,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {children}
         </main>
         <Footer isSignedIn={user !== null} />
+        <FocusKeeper />
       </body>
     </html>
   );

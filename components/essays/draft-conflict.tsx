@@ -41,7 +41,7 @@ export function DraftConflict({ mine, rival, onKeepMine, onTakeTheirs }: DraftCo
   const buttons = (
     <>
       <Button size="sm" variant="secondary" onClick={onTakeTheirs}>
-        Take the other
+        Use the other
       </Button>
       <Button size="sm" onClick={onKeepMine}>
         Keep mine
@@ -56,7 +56,7 @@ export function DraftConflict({ mine, rival, onKeepMine, onTakeTheirs }: DraftCo
         actions={
           <>
             <Button size="sm" variant="secondary" onClick={() => setIsLooking(true)}>
-              Look at both
+              Compare both
             </Button>
             {buttons}
           </>

@@ -5,7 +5,7 @@ import { type DraftState, isUnsaved } from '@/lib/domain/essays/draft-sync';
 
 /** Why the server does not hold the answer, in a sentence; null where it does or is about to. */
 function trouble({ rival, trouble: last }: DraftState, isKept: boolean): string | null {
-  if (!isKept) return 'Not saved yet, and this browser keeps nothing: do not close the page.';
+  if (!isKept) return 'Not saved yet, and this browser cannot keep it: do not close the page.';
   if (rival) return 'Saved on this device; waiting for your choice between two versions.';
   if (!last) return null;
   if (last.kind === 'offline') return 'Saved on this device; sending when the network is back.';

@@ -22,7 +22,7 @@ function PhaseClock({ seconds }: { seconds: number }) {
   return (
     <>
       <p className="flex items-baseline gap-2">
-        <span role="timer" aria-label="Time left of the hour" className="text-xl font-semibold tabular-nums">
+        <span role="timer" aria-label="Time left in the hour" className="text-xl font-semibold tabular-nums">
           {formatMinutesSeconds(HOUR_SECONDS - seconds)}
         </span>
         <span className="text-muted tabular-nums">
@@ -74,7 +74,7 @@ export function EssayClock({ userId, essayId }: { userId: string; essayId: strin
                 set(isRunning ? pauseStopwatch(stopwatch, Date.now()) : resumeStopwatch(stopwatch, Date.now()))
               }
             >
-              {isRunning ? 'Pause' : 'Go on'}
+              {isRunning ? 'Pause' : 'Resume'}
             </Button>
             <Button size="sm" variant="ghost" onClick={() => set(null)}>
               Reset

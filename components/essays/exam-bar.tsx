@@ -45,7 +45,7 @@ function ExamClock({ running: { exam, receivedAtMs } }: { running: RunningExam }
       )}
       <p role="status" className="basis-full font-semibold text-warning-ink empty:hidden">
         {secondsLeft <= 0 &&
-          'Time is up for this essay. Everything you wrote is kept: finish your sentence and go on when you are ready.'}
+          'Time is up for this essay. Everything you wrote is kept: finish your sentence and move on when you are ready.'}
       </p>
     </>
   );

@@ -36,7 +36,7 @@ function timeOf(seconds: number | null, minutesGiven: number | null): { text: st
 
 function whyNotAnalyzed({ unsentHtml, wordCount }: ExamEssayProps['essay']): string {
   if (unsentHtml !== '') {
-    return 'Your answer is on this device only, nothing of it has reached the server: none of its points count.';
+    return 'Your answer is only on this device and has not reached the server, so none of its points count.';
   }
   return wordCount > 0 ? 'This answer has not been analyzed.' : 'No answer was written: none of its points count.';
 }

@@ -10,13 +10,13 @@ export function ExamNotice({ exam, onGoOn }: { exam: EssayExam; onGoOn: () => vo
       title="You are in an exam"
       actions={
         <Button size="sm" onClick={onGoOn}>
-          Go on with the exam
+          Resume the exam
         </Button>
       }
     >
       Essay {exam.currentIndex + 1} of {exam.essays.length} is open
-      {exam.minutesPerEssay === null ? '.' : ', and its clock runs on.'} Your answers are kept; finish the exam to have
-      them analyzed.
+      {exam.minutesPerEssay === null ? '.' : ', and its clock is still running.'} Your answers are kept; finish the exam
+      to have them analyzed.
     </Alert>
   );
 }

@@ -14,7 +14,7 @@ import type { Essay } from './panel/analysis-state';
 /** Why an exam cannot be finished while its open answer has come no farther. */
 const HINDRANCES: Partial<Record<SaveOutcome, string>> = {
   waiting: 'Your answer has not reached the server yet. It is kept on this device; try again when the network is back.',
-  undecided: 'Your answer was changed in another tab or on another device. Choose which version goes on, then finish.',
+  undecided: 'Your answer was changed in another tab or on another device. Choose which version to keep, then finish.',
 };
 
 type FinishExamProps = {
@@ -62,7 +62,7 @@ export function FinishExam({ userId, exam, essays, saveAnswer, onClose, onProble
       isOpen
       onClose={onClose}
       title="Finish the exam?"
-      keepLabel="Go on writing"
+      keepLabel="Keep writing"
       confirmLabel={refused.length > 0 ? 'Finish anyway' : 'Finish Exam'}
       onConfirm={finish}
       isBusy={isBusy}
@@ -70,7 +70,7 @@ export function FinishExam({ userId, exam, essays, saveAnswer, onClose, onProble
       <p>
         {isLast
           ? 'All your answers will be analyzed.'
-          : `You are at essay ${exam.currentIndex + 1} of ${exam.essays.length}. The answers you wrote will be analyzed; the essays that were not opened count as not written.`}
+          : `You are on essay ${exam.currentIndex + 1} of ${exam.essays.length}. The answers you wrote will be analyzed; the essays that were not opened count as not written.`}
       </p>
       {refused.length > 0 && <RefusedNotice refused={refused} essays={essays} />}
     </ConfirmDialog>
@@ -79,7 +79,7 @@ export function FinishExam({ userId, exam, essays, saveAnswer, onClose, onProble
 
 function RefusedNotice({ refused, essays }: { refused: readonly WaitingDraft[]; essays: readonly Essay[] }) {
   return (
-    <Alert tone="warning" className="mt-4" title="The server does not take every answer">
+    <Alert tone="warning" className="mt-4" title="The server did not accept every answer">
       <ul className="mt-1 grid gap-1">
         {refused.map(({ key, essayId, refusal }) => (
           <li key={key}>

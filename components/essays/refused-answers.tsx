@@ -43,7 +43,7 @@ export function RefusedAnswers({ userId, examId, essays }: RefusedAnswersProps) 
                 <ConfirmButton
                   label="Remove from this device"
                   about={displayName}
-                  question="Nothing else holds this answer: export it first, or it is lost for good."
+                  question="There is no other copy of this answer: export it first, or it will be lost for good."
                   confirmLabel="Remove the answer"
                   onConfirm={() => draftOutbox.remove(userId, key)}
                 />

@@ -58,9 +58,9 @@ export function RulesToLearn({ rules, place, hasAnalysis }: RulesToLearnProps & 
         title="What to learn next"
         description={
           rules.length > 0
-            ? 'Rules that your answers did not state, those that cost you most points first.'
+            ? 'Rules your answers did not state, starting with those that cost you the most points.'
             : hasAnalysis
-              ? 'Your answers stated every rule they were graded by.'
+              ? 'Your answers stated every rule they were graded on.'
               : 'No answer of this exam was analyzed.'
         }
       />

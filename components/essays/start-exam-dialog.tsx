@@ -72,7 +72,7 @@ export function StartExamDialog({ essayCount, isOpen, onClose, onExam }: StartEx
               Start
             </Button>
           )}
-          {running && <Button onClick={() => onExam(running)}>Go on with the exam</Button>}
+          {running && <Button onClick={() => onExam(running)}>Resume the exam</Button>}
         </>
       }
     >
@@ -81,7 +81,7 @@ export function StartExamDialog({ essayCount, isOpen, onClose, onExam }: StartEx
       ) : (
         <div className="grid gap-4">
           <p className="text-muted">
-            Essays in random order, one after the other, with no way back. Your answers are saved as you write, and
+            Essays in random order, one after another, with no going back. Your answers are saved as you write, and
             analyzed when you finish.
           </p>
           <RadioGroup

@@ -11,7 +11,7 @@ const STEPS = [
   },
   {
     title: 'Apply rules',
-    text: 'Practise questions and essays under exam conditions, and see for every answer why it is right or tempting.',
+    text: 'Practice questions and essays under exam conditions, and see for every answer why it is right or tempting.',
   },
 ] as const;
 
@@ -48,8 +48,8 @@ export function Hero() {
         Understand. Memorize. Apply.
       </h1>
       <p className="mt-5 max-w-measure text-lg text-muted sm:text-xl">
-        Ten weeks are short. Barwright turns each of their hours into points: the rules that are tested, recalled until
-        they stay, and applied to original questions whose every option is explained.
+        Ten weeks go by fast. Barwright turns each hour into points: learn the rules that are tested, recall them until
+        they stick, and apply them to original questions with every option explained.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href="/register" variant="primary" size="lg">

@@ -51,7 +51,7 @@ export function AttemptList({ attempts, nextBefore, isFirstPage }: AttemptListPr
   if (attempts.length === 0) {
     return (
       <EmptyState title="No attempts yet." action={<ButtonLink href="/questions">Start a quiz</ButtonLink>}>
-        Finish a quiz and you can read it again here, question by question.
+        Finish a quiz and you can review it here, question by question.
       </EmptyState>
     );
   }

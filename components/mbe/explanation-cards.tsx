@@ -1,5 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import { CheckIcon, ChevronIcon, CrossIcon } from '@/components/ui/icons';
+import { PAGE_KEYS_MARK } from '@/components/ui/key-owner';
 import type { OptionLabel } from '@/lib/domain/mbe/constants';
 import { explanationCards, type OptionVerdict, optionVerdict } from '@/lib/domain/mbe/explanations';
 import type { QuizQuestion } from '@/lib/domain/mbe/question';
@@ -33,10 +34,10 @@ export function ExplanationCards({ question, chosenLabel }: ExplanationCardsProp
             </h3>
             {explanation && <Paragraphs text={explanation} className="mt-1.5" />}
             {advancedExplanation && (
-              <details className="group mt-2">
+              <details className="group mt-2" {...{ [PAGE_KEYS_MARK]: '' }}>
                 <summary className="inline-flex items-center gap-1 rounded text-sm font-semibold text-accent-ink">
                   <ChevronIcon className="size-4 -rotate-90 transition-transform group-open:rotate-0" />
-                  More to know
+                  Learn more
                 </summary>
                 <Paragraphs text={advancedExplanation} className="mt-1.5" />
               </details>

@@ -12,11 +12,11 @@ const TIPS = [
   ],
   [
     'Keep the pace.',
-    'The exam gives 200 questions 6 hours: 1:48 each. Nothing is lost by a guess, so leave none blank.',
+    'The exam gives you 6 hours for 200 questions: 1:48 each. A wrong guess costs nothing, so leave none blank.',
   ],
   [
     'Say how sure you are.',
-    'Set your confidence before you submit. What you got wrong while sure is what to relearn first.',
+    'Set your confidence before you submit. Relearn first what you got wrong while you felt sure.',
   ],
   ['Read every explanation.', 'Knowing why a tempting option fails is worth as much as knowing the key.'],
 ] as const;

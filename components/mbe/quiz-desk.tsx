@@ -60,7 +60,7 @@ export default function QuizDesk({ userId, ref, onState }: QuizDeskProps) {
 
   return (
     <>
-      <WaitingAttempts unsent={unsent} />
+      <WaitingAttempts unsent={unsent} finishedKey={state.phase === 'summary' ? state.run.quizId : null} />
       {state.phase === 'active' && <RunningQuiz quiz={state} act={act} isKept={isKept} />}
       {state.phase === 'summary' && (
         <QuizResults run={state.run} unsent={unsent} onStartNew={() => act({ type: 'startNew' })} />

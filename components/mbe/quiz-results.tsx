@@ -1,25 +1,22 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Unsent } from '@/components/shell/use-unsent';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Meter } from '@/components/ui/meter';
 import { Spinner } from '@/components/ui/spinner';
 import type { WaitingAttempt } from '@/lib/client/attempt-outbox';
-import type { SendProblem } from '@/lib/client/sender';
 import { performanceBand } from '@/lib/domain/mbe/performance';
 import type { QuizRun } from '@/lib/domain/mbe/quiz';
 import { summarizeQuiz } from '@/lib/domain/mbe/quiz-summary';
 import { AnsweredQuestion } from './answered-question';
 import { ScoreFigures } from './score-figures';
-import { savingMessage } from './use-waiting-attempts';
 
 type QuizResultsProps = { run: QuizRun; unsent: Unsent<WaitingAttempt>; onStartNew: () => void };
 
-/** Whether the attempt has reached the server, in a line; a failure is told by the banner. */
+/** Whether the attempt has reached the server, in a line; a failure is told above. */
 function SavingStatus({ isWaiting, isSending }: { isWaiting: boolean; isSending: boolean }) {
   return (
     <p role="status" className="text-muted">
@@ -36,15 +33,8 @@ function SavingStatus({ isWaiting, isSending }: { isWaiting: boolean; isSending:
   );
 }
 
-/** Why an attempt is not saved; null while it is on its way for the first time. */
-function failureOf({ refusal }: WaitingAttempt, problem: SendProblem | undefined): string | null {
-  if (refusal !== null) return savingMessage({ reason: refusal, token: null });
-  return problem ? savingMessage(problem) : null;
-}
-
 /** The summary of a finished quiz, shown whether or not its attempt could be saved. */
 export function QuizResults({ run, unsent, onStartNew }: QuizResultsProps) {
-  const [dismissed, setDismissed] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -55,17 +45,10 @@ export function QuizResults({ run, unsent, onStartNew }: QuizResultsProps) {
 
   const summary = summarizeQuiz(run, Date.now());
   const attempt = unsent.items.find(({ key }) => key === run.quizId);
-  const problem = attempt && unsent.problemOf(attempt);
-  const message = attempt ? failureOf(attempt, problem) : null;
 
   return (
     // A notice that comes in above must not be scrolled away.
     <div ref={root} className="grid gap-6 [overflow-anchor:none]">
-      {message && message !== dismissed && (
-        <Alert tone="danger" onDismiss={() => setDismissed(message)}>
-          {message}
-        </Alert>
-      )}
       <Card aria-labelledby="results-title">
         <div className="flex flex-wrap items-start justify-between gap-4 px-5 pt-5 sm:px-6 sm:pt-6">
           <div>

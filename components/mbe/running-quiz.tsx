@@ -32,7 +32,7 @@ const CONFIDENCE_OPTIONS = CONFIDENCE_LEVELS.map((level) => ({ value: level, lab
 const KEYS: KeyTable = [
   [['A', 'B', 'C', 'D'], 'Choose an option'],
   [['1', '2', '3', '4'], 'Choose an option'],
-  [['Enter'], 'Submit the answer, then go on'],
+  [['Enter'], 'Submit the answer, then continue'],
   [['H', 'M', 'L', 'O'], 'Confidence high, medium, low, off'],
 ];
 
@@ -100,7 +100,7 @@ export function RunningQuiz({ quiz: { run, refusal }, act, isKept }: RunningQuiz
         </div>
         {run.index === 0 && total < requested && (
           <p className="mt-2 text-sm text-muted">
-            {filterTitle(run.filtersUsed)} held {total} of the {requested} questions you asked for.
+            {filterTitle(run.filtersUsed)} has only {total} of the {requested} questions you asked for.
           </p>
         )}
         {!isKept && (

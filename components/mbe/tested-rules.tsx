@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { AccordionItem } from '@/components/ui/accordion';
+import { PAGE_KEYS_MARK } from '@/components/ui/key-owner';
 import type { TestedRule } from '@/lib/domain/mbe/question';
 import { studyAddress } from '@/lib/domain/understand/study-address';
 import { Paragraphs } from './paragraphs';
@@ -12,7 +13,7 @@ export function TestedRules({ rules }: { rules: TestedRule[] }) {
       <h3 className="font-semibold">{rules.length === 1 ? 'The rule it tests' : 'The rules it tests'}</h3>
       <div className="mt-2 rounded-md border border-line bg-surface">
         {rules.map(({ id, name, text, subjectId }) => (
-          <AccordionItem key={id} title={name}>
+          <AccordionItem key={id} title={name} {...{ [PAGE_KEYS_MARK]: '' }}>
             <Paragraphs text={text} />
             {/* In a tab of its own: a quiz is running in this one. */}
             <Link

@@ -12,8 +12,14 @@ export function useWaitingAttempts(userId: string): Unsent<WaitingAttempt> {
   return useUnsent(userId, attemptOutbox);
 }
 
+/** Why an attempt is not saved; null while it is on its way for the first time. */
+export function failureOf({ refusal }: WaitingAttempt, problem: SendProblem | undefined): string | null {
+  if (refusal !== null) return savingMessage({ reason: refusal, token: null });
+  return problem ? savingMessage(problem) : null;
+}
+
 /** Why an attempt was not saved, in the words of the specification, section 8. */
-export function savingMessage({ reason, token }: SendProblem): string {
+function savingMessage({ reason, token }: SendProblem): string {
   if (token) return { 'no-token': NO_TOKEN, 'other-user': NO_USER }[token];
   return `Failed to save quiz results: ${reason}. Please try again later.`;
 }

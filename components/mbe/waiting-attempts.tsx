@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { LocalTime } from '@/components/ui/local-time';
 import type { WaitingAttempt } from '@/lib/client/attempt-outbox';
 import { filterTitle } from '@/lib/domain/mbe/filter-title';
+import { failureOf } from './use-waiting-attempts';
 
 function Description({ attempt: { payload, finishedAtMs } }: { attempt: WaitingAttempt }) {
   return (
@@ -18,11 +19,24 @@ function Description({ attempt: { payload, finishedAtMs } }: { attempt: WaitingA
   );
 }
 
-/** What has not reached the learner's history yet; nothing when all has. */
-export function WaitingAttempts({ unsent }: { unsent: Unsent<WaitingAttempt> }) {
+type WaitingAttemptsProps = {
+  unsent: Unsent<WaitingAttempt>;
+  /** The attempt whose summary stands below, of which is said why it was not saved until the learner has read it. */
+  finishedKey?: string | null;
+};
+
+/** What has not reached the learner's history yet, in one place with the reason; nothing when all has. */
+export function WaitingAttempts({ unsent, finishedKey = null }: WaitingAttemptsProps) {
   const { waiting, lateCount } = unsent;
   const hasWaiting = waiting.length > 0;
   const [dismissedCount, setDismissedCount] = useState(0);
+  const [dismissed, setDismissed] = useState<string | null>(null);
+
+  const finished = unsent.items.find(({ key }) => key === finishedKey);
+  const reason = finished ? failureOf(finished, unsent.problemOf(finished)) : null;
+  const failure = reason !== null && reason !== dismissed ? reason : null;
+  const dismissFailure = () => setDismissed(failure);
+  const isFailureWaiting = failure !== null && finished?.refusal === null;
 
   return (
     <>
@@ -35,8 +49,9 @@ export function WaitingAttempts({ unsent }: { unsent: Unsent<WaitingAttempt> }) 
       )}
       {hasWaiting && (
         <Alert
-          tone="warning"
+          tone={isFailureWaiting ? 'danger' : 'warning'}
           className="mb-6"
+          onDismiss={isFailureWaiting ? dismissFailure : undefined}
           title={
             waiting.length === 1
               ? 'A finished quiz is waiting to be saved'
@@ -55,9 +70,10 @@ export function WaitingAttempts({ unsent }: { unsent: Unsent<WaitingAttempt> }) 
               </li>
             ))}
           </ul>
+          {isFailureWaiting && <p className="mt-1">{failure}</p>}
           <p className="mt-1">
             {unsent.isKept
-              ? 'Kept in this browser and sent by itself as soon as the server can be reached.'
+              ? 'Kept in this browser and sent automatically as soon as the server can be reached.'
               : 'This browser does not let us keep it: leave this page open until it is sent.'}
           </p>
         </Alert>
@@ -73,6 +89,8 @@ export function WaitingAttempts({ unsent }: { unsent: Unsent<WaitingAttempt> }) 
         fileName="quiz-attempt"
         question="This attempt was never saved to your history and would be lost for good."
         confirmLabel="Discard the attempt"
+        reasonOf={({ key }) => (key === finishedKey ? failure : null)}
+        onDismiss={failure !== null && !isFailureWaiting ? dismissFailure : undefined}
       />
     </>
   );

@@ -31,7 +31,7 @@ type DeckPlayerProps = {
 const KEYS: KeyTable = [
   [['Space'], 'Flip the card'],
   [['1', '2', '3'], 'Rate it: Forgotten, Struggled, Got It!'],
-  [['Enter'], 'Flip the card, then go on'],
+  [['Enter'], 'Flip the card, then continue'],
   [['←', '→'], 'Previous card, next card'],
   [['U'], 'Undo the last rating'],
 ];

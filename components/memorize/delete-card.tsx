@@ -50,7 +50,7 @@ export function DeleteCard({ card, onClose, onDeleted }: DeleteCardProps) {
       problem={problem?.cardId === card?.id ? problem?.message : null}
     >
       <p className="line-clamp-4 font-semibold wrap-anywhere whitespace-pre-line">{card?.front}</p>
-      <p className="mt-2">The card and its schedule go for good.</p>
+      <p className="mt-2">The card and its schedule will be deleted for good.</p>
     </ConfirmDialog>
   );
 }

@@ -20,7 +20,7 @@ const FORMAT_NAMES: Record<CardFileFormat, string> = {
 
 type ChosenFile = { text: string; format: CardFileFormat };
 
-const FAILED = 'The file could not be sent. Is the network there?';
+const FAILED = 'The file could not be sent. Check your connection.';
 
 /** The text of a file in UTF-8; null where it is none. */
 async function readText(file: File): Promise<string | null> {
@@ -62,7 +62,10 @@ function Report({ report }: { report: ImportReport }) {
         </ul>
       )}
       {problemCount > 0 && (
-        <Alert tone="warning" title={`${counted(problemCount, 'row is', 'rows are')} no card and left out`}>
+        <Alert
+          tone="warning"
+          title={`${counted(problemCount, 'row is not a card and was', 'rows are not cards and were')} left out`}
+        >
           <ul className="mt-1 max-h-40 overflow-y-auto">
             {problems.map(({ line, msg }) => (
               <li key={`${line} ${msg}`}>
@@ -122,7 +125,7 @@ export function ImportCards({ isOpen, onClose, onImported }: ImportCardsProps) {
     latest.current = chosen;
     const text = await readText(chosen);
     if (latest.current !== chosen) return;
-    if (text === null) return setProblem('That file is no text in UTF-8.');
+    if (text === null) return setProblem('That file is not UTF-8 text.');
     const read = { text, format: guessCardFileFormat(chosen.name, text) };
     setFile(read);
     await send(read, false);

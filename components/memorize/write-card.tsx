@@ -158,7 +158,7 @@ export function WriteCard({ userId, card, onClose, onSaved }: WriteCardProps) {
             {(control) => (
               <Input
                 {...control}
-                placeholder="parted by blanks"
+                placeholder="separated by spaces"
                 readOnly={isBusy}
                 value={draft.tags}
                 onChange={({ target }) => type({ tags: target.value })}

@@ -3,7 +3,7 @@ import { Card, CardBody } from '@/components/ui/card';
 const ADVICE = [
   {
     title: 'It is worth two essays',
-    text: 'One performance test counts as much as two essays, and nobody has to know any law for it. Hardly any other ninety minutes of the exam repay practice so well.',
+    text: 'One performance test counts as much as two essays, and you do not have to know any law for it. Few other ninety minutes of the exam reward practice so well.',
   },
   {
     title: 'The law, the cases and the client are made up',
@@ -15,11 +15,11 @@ const ADVICE = [
   },
   {
     title: 'Read to the very end of the task memo',
-    text: 'Somewhere near the close stands a quirky instruction: leave out a statement of facts, address only one claim, end with a fixed phrase. Graders check it first, because it shows who has read.',
+    text: 'Somewhere near the end is a quirky instruction: leave out a statement of facts, address only one claim, end with a fixed phrase. Graders check it first, because it shows who read to the end.',
   },
   {
-    title: 'Practise three or four before the exam',
-    text: 'Under time and on paper or screen as you will sit it. Three or four are enough to find your rhythm: half of the time for reading and outlining, half for writing.',
+    title: 'Practice three or four before the exam',
+    text: 'Practice timed, and on paper or on screen as on exam day. Three or four are enough to find your rhythm: half the time for reading and outlining, half for writing.',
   },
 ] as const;
 

@@ -72,7 +72,7 @@ export function PastYearHeatmap({ pastYear: { from, to, days }, isDated }: PastY
   return (
     <ChartFigure
       title="Activity Heatmap (Past 12 Months)"
-      description={`${countText(answered, 'question')} on ${countText(days.length, 'day')} since ${dayText(from)}${isDated ? ', whatever the dates above' : ''}.`}
+      description={`${countText(answered, 'question')} on ${countText(days.length, 'day')} since ${dayText(from)}${isDated ? ', regardless of the dates above' : ''}.`}
       height="year"
       texts={days.map(dayFigures)}
       columns={DAY_COLUMNS}
@@ -120,7 +120,7 @@ export function DailyAccuracy({ calendar }: { calendar: CalendarDay[] }) {
   return (
     <ChartFigure
       title="Daily Accuracy"
-      description="Percent right on each day; the line spans days without questions."
+      description="Percent correct on each day; the line spans days without questions."
       texts={points.map(({ text }) => text)}
       columns={DAY_COLUMNS}
       rows={answered.map(dayRow)}

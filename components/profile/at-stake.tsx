@@ -11,7 +11,7 @@ type Subject = PerformanceInsights['atStake'][number];
 
 function basis({ answered, errorPercent }: Subject): string {
   return errorPercent === null
-    ? 'Nothing answered yet: all of them count.'
+    ? 'Nothing answered yet, so all of them count.'
     : `${percentText(errorPercent)} wrong of ${countText(answered, 'answer')}`;
 }
 

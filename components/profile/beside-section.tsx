@@ -11,7 +11,7 @@ export function BesideSection({ recall }: Pick<PerformanceInsights, 'recall'>) {
     <Section
       id="rules-and-essays"
       title="Rules and essays"
-      description="What you recall and what you write, subject by subject. Filters do not narrow it."
+      description="What you recall and what you write, subject by subject. Filters do not apply here."
     >
       <DataTable
         label="Rules and essays by subject"

@@ -29,7 +29,7 @@ function CalibrationCurve({ levels, unrated }: Calibration) {
   return (
     <ChartFigure
       title="Confidence against accuracy"
-      description="How often you are right at each confidence, with its 95% interval: a good judge rises from left to right."
+      description="How often you are right at each level of confidence, with its 95% interval. If you judge yourself well, the line rises from left to right."
       texts={points.map(({ text }) => text)}
       columns={['Confidence', 'Accuracy', '95% interval', 'Answers']}
       rows={[

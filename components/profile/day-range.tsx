@@ -8,27 +8,42 @@ import { FIRST_DAY, LAST_DAY, rangeProblem } from './figure-filters';
 const BOUNDS = { from: 'From', to: 'To' } as const;
 type Bound = keyof typeof BOUNDS;
 
+type Range = Record<Bound, string>;
+
 type DayRangeProps = {
-  /** '' where a bound is not set. */
+  /** As the address has them, even where they are no range; '' where a bound is not set. */
   from: string;
   to: string;
-  onChange: (range: { from: string; to: string }) => void;
+  onChange: (range: Range) => void;
+  /** Told whether the fields hold what was not handed on. Keeps its identity. */
+  onUntaken: (isUntaken: boolean) => void;
 };
+
+/** The field whose day is to blame; null where the days are a range. */
+function wrongBound(range: Range): Bound | null {
+  if (rangeProblem(range) === null) return null;
+  return rangeProblem({ ...range, from: '' }) === null ? 'from' : 'to';
+}
 
 /**
  * The fields of a range of days. What is typed stays in them; only whole days that make a range are
- * handed on. What is wrong is said once the learner has left the field.
+ * handed on. What is wrong is said once the learner has left the field, and at once of an address.
  */
-export function DayRange({ from, to, onChange }: DayRangeProps) {
+export function DayRange({ from, to, onChange, onUntaken }: DayRangeProps) {
   const [typed, setTyped] = useState({ from, to });
   const [halfTyped, setHalfTyped] = useState<Bound | null>(null);
-  const [asked, setAsked] = useState<Bound | null>(null);
+  const [asked, setAsked] = useState(() => wrongBound({ from, to }));
   const fields = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     // Changed from elsewhere; whoever is typing is ahead of the address.
-    if (!fields.current?.contains(document.activeElement)) setTyped({ from, to });
+    if (fields.current?.contains(document.activeElement)) return;
+    setTyped({ from, to });
+    setAsked(wrongBound({ from, to }));
   }, [from, to]);
+
+  const isUntaken = halfTyped !== null || rangeProblem(typed) !== null;
+  useEffect(() => onUntaken(isUntaken), [isUntaken, onUntaken]);
 
   function take(bound: Bound, field: HTMLInputElement) {
     const range = { ...typed, [bound]: field.value };

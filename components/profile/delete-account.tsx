@@ -63,8 +63,8 @@ export function DeleteAccount({ userId }: { userId: string }) {
       >
         <form id={formId} method="post" onSubmit={submit} className="grid gap-4">
           <p>
-            Your account, every quiz attempt and every statistic go at once and for good. Export your data first if you
-            want to keep it.
+            Your account, every quiz attempt and every statistic will be deleted at once and for good. Export your data
+            first if you want to keep it.
           </p>
           <Field label="Password">
             {(control) => (

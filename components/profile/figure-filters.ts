@@ -19,8 +19,14 @@ function isDay(day: string): boolean {
 
 /** What a learner reads where days cannot be a range, each '' while it is not set; null where they can. */
 export function rangeProblem({ from, to }: { from: string; to: string }): string | null {
-  if ([from, to].some((day) => day !== '' && !isDay(day))) return 'Enter a year from 1900 to 2099.';
+  if ([from, to].some((day) => day !== '' && !isDay(day))) return 'Enter a date from 1900 to 2099.';
   return from && to && from > to ? 'The From date is after the To date.' : null;
+}
+
+/** The days that an address names, be they a range or not; '' where it names none. */
+export function readDays(search: string): { from: string; to: string } {
+  const parameters = new URLSearchParams(search);
+  return { from: parameters.get('from') ?? '', to: parameters.get('to') ?? '' };
 }
 
 /** The filters that an address names; other parameters are not ours, nor are days that are no range. */

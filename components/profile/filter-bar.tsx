@@ -77,6 +77,8 @@ function ExportFigures({ filters }: { filters: FigureFilters }) {
 
 type FilterBarProps = {
   filters: FigureFilters;
+  /** The days of the address, which filter nothing where they are no range. */
+  days: { from: string; to: string };
   /** Null while they are not known. */
   choices: Choices | null;
   /** Called with the filters that change. */
@@ -84,11 +86,20 @@ type FilterBarProps = {
 };
 
 /** Narrows the figures to days, a subject and a source; takes them along as a file. */
-export function FilterBar({ filters, choices, onChange }: FilterBarProps) {
+export function FilterBar({ filters, days, choices, onChange }: FilterBarProps) {
+  const [areDaysUntaken, setAreDaysUntaken] = useState(false);
+  const [clearings, setClearings] = useState(0);
+  const hasAddress = isNarrowed(filters) || days.from !== '' || days.to !== '';
+
+  const clear = () => {
+    // Half a date goes with its field alone.
+    setClearings(clearings + 1);
+    if (hasAddress) onChange(NO_FILTERS);
+  };
   return (
     <search aria-label="Filter the figures" className="grid gap-3 print:hidden">
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        <DayRange from={filters.from ?? ''} to={filters.to ?? ''} onChange={onChange} />
+        <DayRange key={clearings} {...days} onChange={onChange} onUntaken={setAreDaysUntaken} />
         <NameChoice
           label="Subject"
           all="All subjects"
@@ -105,8 +116,8 @@ export function FilterBar({ filters, choices, onChange }: FilterBarProps) {
         />
       </div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        {isNarrowed(filters) && (
-          <Button size="sm" variant="secondary" onClick={() => onChange(NO_FILTERS)}>
+        {(hasAddress || areDaysUntaken) && (
+          <Button size="sm" variant="secondary" onClick={clear}>
             Clear filters
           </Button>
         )}

@@ -27,6 +27,8 @@ import { TrendSection } from './trend-section';
 type PerformanceReportProps = {
   figures: Figures;
   filters: FigureFilters;
+  /** The days of the address, be they a range or not. */
+  days: { from: string; to: string };
   isStale: boolean;
   /** Called with the filters that change. */
   onFilter: (change: FigureFilters) => void;
@@ -102,7 +104,7 @@ function SpecifiedFigures({ performance, today, timeZone, pastYear }: SpecifiedF
 }
 
 /** Everything that is known of the learner's preparation, what to do about it first. */
-export function PerformanceReport({ figures, filters, isStale, onFilter, onReload }: PerformanceReportProps) {
+export function PerformanceReport({ figures, filters, days, isStale, onFilter, onReload }: PerformanceReportProps) {
   const sections = useRef<HTMLDivElement>(null);
   useOpenInPrint(sections);
   const { insights, performance } = figures;
@@ -134,7 +136,7 @@ export function PerformanceReport({ figures, filters, isStale, onFilter, onReloa
       )}
       {!isNew && (
         <PerformanceCard>
-          <FilterBar filters={filters} choices={insights?.choices ?? null} onChange={onFilter} />
+          <FilterBar filters={filters} days={days} choices={insights?.choices ?? null} onChange={onFilter} />
           {hasAnswers ? (
             <SpecifiedFigures
               performance={performance}

@@ -1,12 +1,12 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useRef } from 'react';
-import { Alert } from '@/components/ui/alert';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { StudyPlan } from '@/lib/contract/cards';
-import { type FigureFilters, NO_FILTERS, readFilters, writeFilters } from './figure-filters';
+import { type FigureFilters, NO_FILTERS, readDays, readFilters, writeFilters } from './figure-filters';
 import { PerformanceCard } from './performance-card';
 import { PerformanceLoading } from './performance-loading';
 import { StudyPlanCard } from './study-plan-card';
@@ -29,8 +29,14 @@ type ProfileScreenProps = {
 export function ProfileScreen({ userId, plan }: ProfileScreenProps) {
   const search = useSearchParams().toString();
   const { state, reload } = useFigures(userId, search);
+  const [hasBeenRetried, setHasBeenRetried] = useState(false);
   /** The query with the last days, until something else is chosen. */
   const daysWritten = useRef<string | null>(null);
+
+  const isShown = state.status === 'data';
+  useEffect(() => {
+    if (isShown) setHasBeenRetried(false);
+  }, [isShown]);
 
   // By the address as it is now: the one that was drawn may be older than the last change.
   const filter = (change: FigureFilters) => {
@@ -48,29 +54,28 @@ export function ProfileScreen({ userId, plan }: ProfileScreenProps) {
       {state.status === 'loading' && <PerformanceLoading />}
       {state.status === 'error' && (
         <PerformanceCard>
-          <Alert
-            tone="danger"
+          <FailedToLoad
+            message={`Error loading data: ${state.message}`}
+            hasBeenRetried={hasBeenRetried}
+            onRetry={() => {
+              setHasBeenRetried(true);
+              reload();
+            }}
             actions={
-              <>
-                <Button size="sm" variant="secondary" onClick={reload}>
-                  Try again
+              Object.keys(readFilters(search)).length > 0 && (
+                <Button size="sm" variant="secondary" onClick={() => filter(NO_FILTERS)}>
+                  Clear filters
                 </Button>
-                {Object.keys(readFilters(search)).length > 0 && (
-                  <Button size="sm" variant="secondary" onClick={() => filter(NO_FILTERS)}>
-                    Clear filters
-                  </Button>
-                )}
-              </>
+              )
             }
-          >
-            Error loading data: {state.message}
-          </Alert>
+          />
         </PerformanceCard>
       )}
       {state.status === 'data' && (
         <PerformanceReport
           figures={state.figures}
           filters={readFilters(search)}
+          days={readDays(search)}
           isStale={state.isStale}
           onFilter={filter}
           onReload={reload}

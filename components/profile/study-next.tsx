@@ -11,7 +11,7 @@ export function StudyNext({ recommendations, atStake }: StudyNextProps) {
     <Section
       id="study-next"
       title="What to study next"
-      description="From your own answers, the weightiest first. Each button starts that very practice."
+      description="Based on your own answers, most important first. Each button starts that practice."
       isAlwaysOpen
     >
       {recommendations.length > 0 && (

@@ -55,12 +55,12 @@ export function StudyPlanCard({ plan, onSaved }: StudyPlanCardProps) {
       <CardHeader
         title="Study plan"
         titleId="study-plan-title"
-        description="What the schedule of your flashcards and the figures of your days go by. Every card you have learned comes back once more in the last days before the exam."
+        description="Your flashcard schedule and your daily figures follow this plan. Every card you have learned comes back once more in the last days before the exam."
       />
       <CardBody>
         {plan ? (
           <form method="post" onSubmit={submit} className="grid max-w-2xl items-end gap-4 sm:grid-cols-2">
-            <Field label="Exam date" hint="Leave it empty while you do not know it.">
+            <Field label="Exam date" hint="Leave it empty until you know it.">
               {(control) => (
                 <Input
                   {...control}
@@ -72,7 +72,7 @@ export function StudyPlanCard({ plan, onSaved }: StudyPlanCardProps) {
                 />
               )}
             </Field>
-            <Field label="New cards a day" hint={`From 0 to ${MAX_NEW_CARDS_PER_DAY}.`}>
+            <Field label="New cards per day" hint={`From 0 to ${MAX_NEW_CARDS_PER_DAY}.`}>
               {(control) => (
                 <Input
                   {...control}
@@ -87,7 +87,7 @@ export function StudyPlanCard({ plan, onSaved }: StudyPlanCardProps) {
                 />
               )}
             </Field>
-            <Field label="Daily goal" hint={`Questions a day, up to ${MAX_DAILY_GOAL}; empty for no goal.`}>
+            <Field label="Daily goal" hint={`Questions per day, up to ${MAX_DAILY_GOAL}; empty for no goal.`}>
               {(control) => (
                 <Input
                   {...control}
@@ -101,7 +101,7 @@ export function StudyPlanCard({ plan, onSaved }: StudyPlanCardProps) {
                 />
               )}
             </Field>
-            <Field label="Time zone" hint="Whose days count in your figures and your schedule.">
+            <Field label="Time zone" hint="Sets when a day begins in your figures and your schedule.">
               {(control) => <TimeZoneSelect {...control} value={timeZone} onChange={setTimeZone} />}
             </Field>
             {problem && (

@@ -26,10 +26,10 @@ function SurpriseItem({ surprise, timeZone }: { surprise: Surprise; timeZone: st
         <span>{attemptDateText(answeredAt, timeZone)}</span>
         <span>
           {isMistake
-            ? `You chose ${answerLabel ?? 'nothing'}; right was ${correctLabel}.`
-            : `${correctLabel} was right.`}
+            ? `You chose ${answerLabel ?? 'nothing'}; ${correctLabel} was correct.`
+            : `${correctLabel} was correct.`}
         </span>
-        {isMistake && isRightNow && <Badge tone="success">Right since</Badge>}
+        {isMistake && isRightNow && <Badge tone="success">Correct since then</Badge>}
       </p>
       <Link href={href} className="mt-1 block font-serif text-lg leading-snug hover:underline">
         {excerpt}

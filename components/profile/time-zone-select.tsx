@@ -16,7 +16,7 @@ export function TimeZoneSelect({ value, onChange, ...control }: TimeZoneSelectPr
   const zones = value && !known.includes(value) ? [value, ...known] : known;
   return (
     <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
-      <option value="">As my browser says</option>
+      <option value="">Use my browser’s time zone</option>
       {zones.map((zone) => (
         <option key={zone} value={zone}>
           {zone.replaceAll('_', ' ')}

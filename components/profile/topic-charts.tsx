@@ -51,7 +51,7 @@ export function TopicPace({ topics }: { topics: Topics }) {
   return (
     <ChartFigure
       title="Seconds per Question against Accuracy"
-      description={`A point for each topic: right of the line takes longer than the exam’s ${countText(TARGET_SECONDS_PER_QUESTION, 'second')}.`}
+      description={`One point per topic; those to the right of the line take longer than the exam’s ${countText(TARGET_SECONDS_PER_QUESTION, 'second')}.`}
       height="topics"
       texts={points.map(({ text }) => text)}
       columns={['Topic', 'Avg. Time', 'Accuracy']}

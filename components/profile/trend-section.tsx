@@ -27,7 +27,7 @@ function Trend({ weeks }: { weeks: Week[] }) {
   return (
     <ChartFigure
       title="Accuracy by week"
-      description="Where your accuracy lies with 95% confidence: the fewer answers, the longer the stroke. It predicts no score."
+      description="Where your accuracy lies with 95% confidence: the fewer answers, the longer the bar. It does not predict a score."
       texts={points.map(({ text }) => text)}
       columns={['Week of', 'Accuracy', '95% interval', 'Questions']}
       rows={weeks.map(({ weekStart, accuracy, interval, answered }) => [
@@ -59,7 +59,7 @@ function Pace({ pace }: Pick<PerformanceInsights, 'pace'>) {
         <h3 className="font-semibold">Pace</h3>
         <p>
           {sentence ??
-            `The exam gives ${countText(targetSeconds, 'second')} to a question; no answer of yours has a known time yet.`}
+            `The exam allows ${countText(targetSeconds, 'second')} per question; none of your answers has a known time yet.`}
         </p>
       </div>
       {bars.length > 0 && (
@@ -89,7 +89,7 @@ function Pace({ pace }: Pick<PerformanceInsights, 'pace'>) {
 /** Where accuracy and pace are going. */
 export function TrendSection({ trend, pace }: Pick<PerformanceInsights, 'trend' | 'pace'>) {
   return (
-    <Section id="trend" title="Trend and pace" description="Week by week, and against the clock of the exam.">
+    <Section id="trend" title="Trend and pace" description="Week by week, and against the exam clock.">
       {trend.length > 0 && <Trend weeks={trend} />}
       <Pace pace={pace} />
     </Section>

@@ -1,8 +1,9 @@
-import type { Ref } from 'react';
+import { type RefObject, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { controlStyle } from '@/components/ui/control-style';
+import { counted } from '@/components/ui/counted';
 import { Kbd } from '@/components/ui/kbd';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { MAX_ANSWER_LENGTH, type RuleHint } from '@/lib/domain/rules/constants';
@@ -15,7 +16,7 @@ const HINTS = [
 ] as const;
 
 type AnswerFormProps = {
-  textareaRef: Ref<HTMLTextAreaElement>;
+  textareaRef: RefObject<HTMLTextAreaElement | null>;
   ruleText: string;
   draft: string;
   hint: RuleHint;
@@ -31,11 +32,15 @@ type AnswerFormProps = {
 export function AnswerForm(props: AnswerFormProps) {
   const { textareaRef, ruleText, draft, hint, isChecking, problem, onType, onHint, onSubmit } = props;
   const isTooLong = draft.length > MAX_ANSWER_LENGTH;
+  /** Why an answer that is too long was not submitted, anew at each try; its number does not run along with the typing. */
+  const [refusals, setRefusals] = useState<string[]>([]);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isTooLong) onSubmit();
+        if (!isTooLong) return onSubmit();
+        setRefusals([...refusals, tooLongNote(draft.length)]);
+        textareaRef.current?.focus();
       }}
     >
       <RadioGroup
@@ -74,13 +79,17 @@ export function AnswerForm(props: AnswerFormProps) {
         }}
         className={classNames(controlStyle, 'mt-1.5 min-h-40 resize-y font-serif text-[1.0625rem] leading-relaxed')}
       />
-      <p
-        id="rule-answer-length"
-        aria-live="polite"
-        className={classNames('mt-1.5 text-sm', isTooLong ? 'text-danger-ink' : 'text-muted')}
-      >
+      <p id="rule-answer-length" className={classNames('mt-1.5 text-sm', isTooLong ? 'text-danger-ink' : 'text-muted')}>
         {lengthNote(draft.length)}
       </p>
+      <p role="status" className="sr-only">
+        {thresholdNote(draft.length)}
+      </p>
+      {isTooLong && refusals.length > 0 && (
+        <Alert key={refusals.length} tone="danger" className="mt-4">
+          {refusals.at(-1)}
+        </Alert>
+      )}
       {problem && (
         <Alert tone="danger" className="mt-4">
           {problem}
@@ -106,4 +115,16 @@ function lengthNote(length: number): string {
   if (length < NEARLY_FULL * MAX_ANSWER_LENGTH) return '';
   const count = `${length.toLocaleString('en-US')} of ${MAX_ANSWER_LENGTH.toLocaleString('en-US')} characters`;
   return length > MAX_ANSWER_LENGTH ? `${count}. Shorten your answer to submit it; nothing you typed is lost.` : count;
+}
+
+/** What is announced: a count that changes with every letter would be read at every letter. */
+function thresholdNote(length: number): string {
+  if (length < NEARLY_FULL * MAX_ANSWER_LENGTH) return '';
+  const limit = `the limit of ${MAX_ANSWER_LENGTH.toLocaleString('en-US')} characters`;
+  return length > MAX_ANSWER_LENGTH ? `Your answer is over ${limit}.` : `Your answer is near ${limit}.`;
+}
+
+function tooLongNote(length: number): string {
+  const excess = length - MAX_ANSWER_LENGTH;
+  return `Your answer was not submitted: it is ${counted(excess, 'character')} too long.`;
 }

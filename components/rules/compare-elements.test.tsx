@@ -84,7 +84,7 @@ it('asks about what is in doubt alone, with the phrase in its sentence and what 
   ]);
   expect(groups()[0]?.textContent).toContain('It is signed by the grantor and delivered.');
   expect(groups()[0]?.textContent).toContain('The giver puts a name to it');
-  expect(groups()[1]?.textContent).toContain('Nothing in your answer comes near it.');
+  expect(groups()[1]?.textContent).toContain('Nothing in your answer comes close to it.');
   expect(page.textContent).toContain('0 of 3 decided');
 });
 

@@ -103,7 +103,7 @@ function ElementComparison(props: ElementComparisonProps) {
         <div id={`${id}-quote`}>
           <p className="mb-1 text-sm font-semibold text-muted">You wrote</p>
           {quote === null ? (
-            <p className="text-muted">Nothing in your answer comes near it.</p>
+            <p className="text-muted">Nothing in your answer comes close to it.</p>
           ) : (
             <p className="reading">
               <Differing text={quote} stretches={inQuote} />

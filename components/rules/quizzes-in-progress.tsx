@@ -57,7 +57,7 @@ export function QuizzesInProgress({ userId }: { userId: string }) {
                 Discard
               </Button>
               <ButtonLink href={address} size="sm" prefetch={false}>
-                Go on
+                Resume quiz
               </ButtonLink>
             </>
           ),

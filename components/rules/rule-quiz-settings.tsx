@@ -96,7 +96,7 @@ export function RuleQuizSettings(props: RuleQuizSettingsProps) {
               {availableCount === 0
                 ? 'There is no such rule in your selection.'
                 : tickedCount === 0
-                  ? `Nothing is ticked: drawn from the whole book.`
+                  ? `Nothing is selected: rules are drawn from the whole book.`
                   : `Drawn from ${tickedCount} ${tickedCount === 1 ? 'subtopic' : 'subtopics'}.`}
             </p>
           </div>

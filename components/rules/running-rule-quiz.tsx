@@ -20,10 +20,10 @@ import { Verdict, VerdictDetails } from './verdict';
 
 const KEYS: KeyTable = [
   [['Ctrl', 'Enter'], 'Submit the answer you are typing'],
-  [['Esc'], 'Leave the field, so that the keys below work'],
-  [['Enter'], 'Go on after the result'],
+  [['Esc'], 'Leave the field so that the keys below work'],
+  [['Enter'], 'Continue after the result'],
   [['H'], 'The next hint: none, first letters, guided typing'],
-  [['Y', 'N'], 'Say that your answer does, or does not, say the first element in doubt'],
+  [['Y', 'N'], 'Say whether your answer states the first element in doubt'],
   [['M'], 'Mark an incorrect answer as correct'],
 ];
 
@@ -69,7 +69,7 @@ export function RunningRuleQuiz({ quiz: { state, act, submit, showHint, startOve
             </Button>
           }
         >
-          You go on where you left this quiz.
+          Resumed where you left off.
         </Alert>
       )}
       {!isKept && (

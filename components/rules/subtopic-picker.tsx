@@ -62,7 +62,7 @@ export function SubtopicPicker({ sources, leaves, ticked, onTick }: SubtopicPick
             <p role="status" className="mt-2 text-sm text-muted empty:mt-0">
               {isSearching &&
                 (foundLeaves.length === 0
-                  ? `No topic or subtopic is called “${search.trim()}”.`
+                  ? `No topic or subtopic matches “${search.trim()}”.`
                   : `${foundLeaves.length} ${foundLeaves.length === 1 ? 'subtopic' : 'subtopics'} found.`)}
             </p>
             <SubtopicTree

@@ -47,8 +47,8 @@ const HEADLINES: Record<RuleResult, Headline> = {
   Incorrect: { Icon: CrossIcon, look: 'bg-danger-soft text-danger-ink' },
 };
 const FLAWS = {
-  turned: 'You name every buzzword, but the words underlined with a wave turn the rule around.',
-  unstated: 'You name the buzzwords, but they do not state the rule yet. Say how they belong together.',
+  turned: 'You name every buzzword, but the words with a wavy underline reverse the rule.',
+  unstated: 'You name the buzzwords, but they do not state the rule yet. Say how they fit together.',
 };
 const OPEN: Headline = { Icon: InfoIcon, look: 'bg-accent-soft text-accent-ink' };
 
@@ -105,7 +105,7 @@ export function VerdictDetails({ verdict, settlement }: VerdictDetailsProps) {
                     <Icon className="mt-1 size-4" />
                     <span className="min-w-0">
                       <span className="font-serif text-[1.0625rem]">{phrase}</span>
-                      {isSettled && <span className="ml-2 text-sm whitespace-nowrap">You settled it</span>}
+                      {isSettled && <span className="ml-2 text-sm whitespace-nowrap">You decided</span>}
                     </span>
                   </li>
                 ))}

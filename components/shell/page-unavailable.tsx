@@ -1,23 +1,24 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { Alert } from '@/components/ui/alert';
+import { useTransition } from 'react';
 import { Button } from '@/components/ui/button';
-import { PageContainer } from '@/components/ui/page-container';
+import { PageFailed } from './page-failed';
 
-/** Stands in for a page while the database is away; what the learner typed is kept in the browser all the same. */
+export const DATABASE_AWAY = 'Our database is not answering right now.';
+
+/** Stands in for a page while nobody can tell whose session it is. */
 export function PageUnavailable() {
   const { refresh } = useRouter();
+  const [isBusy, startRefresh] = useTransition();
   return (
-    <PageContainer width="reading">
-      <h1 className="mb-6 font-serif text-3xl font-semibold">This page could not be shown</h1>
-      <Alert
-        tone="danger"
-        title="Our database is not answering right now."
-        actions={<Button onClick={() => refresh()}>Try again</Button>}
-      >
-        Your work in this browser is safe.
-      </Alert>
-    </PageContainer>
+    <PageFailed
+      title={DATABASE_AWAY}
+      action={
+        <Button isBusy={isBusy} onClick={() => startRefresh(refresh)}>
+          Try again
+        </Button>
+      }
+    />
   );
 }

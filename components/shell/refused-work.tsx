@@ -20,6 +20,10 @@ type RefusedWorkProps<Item> = {
   fileName: string;
   question: string;
   confirmLabel: string;
+  /** Says why in the words of the page; the server's own reason without. */
+  reasonOf?: (item: Item) => string | null;
+  /** With it what the page says can be sent away. */
+  onDismiss?: () => void;
 };
 
 /** What the server would not take, for the learner to try again, to export and to discard; nothing without any. */
@@ -32,6 +36,8 @@ export function RefusedWork<Item extends OutboxItem>({
   fileName,
   question,
   confirmLabel,
+  reasonOf,
+  onDismiss,
 }: RefusedWorkProps<Item>) {
   if (refused.length === 0) return null;
   const download = (item: Item) =>
@@ -41,12 +47,12 @@ export function RefusedWork<Item extends OutboxItem>({
       }),
     );
   return (
-    <Alert tone="danger" className="mb-6" title={titleOf(refused.length)}>
+    <Alert tone="danger" className="mb-6" title={titleOf(refused.length)} onDismiss={onDismiss}>
       <ul className="mt-1 grid max-h-96 gap-4 overflow-y-auto">
         {refused.map((item) => (
           <li key={item.key}>
             <p>
-              {describe(item)}. The server’s reason: {item.refusal}.
+              {describe(item)}. {reasonOf?.(item) ?? `The server’s reason: ${item.refusal}.`}
             </p>
             <div className="mt-2 flex flex-wrap gap-2">
               <Button variant="secondary" size="sm" onClick={() => tryAgain(item)}>

@@ -8,7 +8,7 @@ import type { Unsent } from './use-unsent';
 import { WaitingWork } from './waiting-work';
 
 function nameOf({ review }: WaitingReview): string {
-  return review ? `“${RATING_LABELS[review.rating]}”` : 'A rating taken back';
+  return review ? `“${RATING_LABELS[review.rating]}”` : 'A rating you undid';
 }
 
 type UnsentRatingsProps = {
@@ -21,7 +21,7 @@ type UnsentRatingsProps = {
 export function UnsentRatings({ unsent, noun }: UnsentRatingsProps) {
   return (
     <>
-      <WaitingWork unsent={unsent} title={`Your ${noun} wait to be saved`} />
+      <WaitingWork unsent={unsent} title={`Your ${noun} are waiting to be saved`} />
       <RefusedWork
         unsent={unsent}
         titleOf={(count) => (count === 1 ? 'A rating could not be saved' : `${count} ratings could not be saved`)}

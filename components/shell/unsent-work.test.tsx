@@ -51,7 +51,7 @@ it('says nothing while all is sent', async () => {
 
 it('says that ratings wait, why, and that they are kept', async () => {
   await rate('a');
-  expect(page.textContent).toContain('Your ratings wait to be saved');
+  expect(page.textContent).toContain('Your ratings are waiting to be saved');
   expect(page.textContent).toContain('the server answered with status 502. They are kept in this browser');
 });
 

@@ -51,8 +51,8 @@ export function ClearAll({ isAsking, isDisabled, onCleared }: ClearAllProps) {
         isBusy={isBusy}
         problem={problem}
       >
-        The uploaded files and what was made of them are deleted here for good. Files that you have downloaded, and
-        flashcards, stay.
+        The uploaded files and their converted versions will be deleted here for good. Files you have downloaded and
+        your flashcards stay.
       </ConfirmDialog>
     </>
   );

@@ -55,7 +55,7 @@ export function OptionsPanel({ options, onOptions, sample, onSample }: OptionsPa
         title="Options"
         titleId="options-title"
         level={3}
-        description="They are remembered, and hold for the next conversion."
+        description="They are remembered and apply to the next conversion."
       />
       <CardBody className="grid gap-5">
         <RadioGroup
@@ -79,7 +79,7 @@ export function OptionsPanel({ options, onOptions, sample, onSample }: OptionsPa
           </div>
         </fieldset>
         <Field
-          label="Try it on a text of yours"
+          label="Try it on your own text"
           hint="The first of several lines is a heading; *asterisks* make words bold."
         >
           {(control) => (

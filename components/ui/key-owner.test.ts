@@ -18,6 +18,10 @@ describe('elementOwnsKey', () => {
     ['<button><span data-focused></span></button>', ['Enter', ' ']],
     ['<a href="/" data-focused></a>', ['Enter']],
     ['<details><summary data-focused></summary></details>', ['Enter', ' ']],
+    ['<details open><summary data-focused></summary></details>', ['Enter', ' ']],
+    [`<details ${PAGE_KEYS_MARK}><summary data-focused></summary></details>`, ['Enter', ' ']],
+    [`<details ${PAGE_KEYS_MARK} open><summary data-focused></summary></details>`, [' ']],
+    [`<details ${PAGE_KEYS_MARK} open><summary></summary><a href="/" data-focused></a></details>`, ['Enter']],
   ])('leaves %s the keys it answers', (html, keys) => {
     for (const key of keys) expect(elementOwnsKey(focused(html), key), key).toBe(true);
   });
@@ -27,6 +31,7 @@ describe('elementOwnsKey', () => {
     ['<input type="radio" data-focused>', ['Enter', 'h', '1']],
     ['<button data-focused></button>', ['ArrowRight', 'u', '1']],
     [`<button ${PAGE_KEYS_MARK} data-focused></button>`, ['Enter', ' ', '1']],
+    [`<details ${PAGE_KEYS_MARK} open><summary data-focused></summary></details>`, ['Enter', 'h', '1']],
   ])('gives the page those that %s does not', (html, keys) => {
     for (const key of keys) expect(elementOwnsKey(focused(html), key), key).toBe(false);
   });

@@ -62,9 +62,12 @@ it('says what failed, and tries again as often as it is asked to', async () => {
   await last().fail();
   expect(text()).toContain('The greeting could not be loaded.');
   expect(text()).not.toContain('Reload the page');
+  const again = document.querySelector('button');
+  again?.focus();
   await press('Try again');
-  expect(text()).toBe('Waiting for Ana');
+  expect(again?.getAttribute('aria-disabled')).toBe('true');
   await last().fail();
+  expect(document.activeElement).toBe(again);
   expect(text()).toContain('Reload the page');
   await press('Try again');
   await last().come();

@@ -1,9 +1,7 @@
 'use client';
 
 import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
-import { Alert } from './alert';
-import { Button } from './button';
-import { useReload } from './use-reload';
+import { FailedToLoad } from './failed-to-load';
 
 type LazyPartOptions<Props> = {
   /** Fetches its code. A call after one that failed fetches it anew. */
@@ -56,7 +54,9 @@ function LazyPart<Props extends object>({ source, props }: { source: Source<Prop
     };
   }, [source, tries]);
 
-  const hasFailed = loading.status === 'failed' && loading.of === tries;
+  // While it is tried again the failure stands, and with it the button that was pressed.
+  const hasFailed = loading.status === 'failed';
+  const isRetrying = loading.of !== tries;
   const retry = useCallback(() => setTries((count) => count + 1), []);
   useEffect(() => {
     if (!hasFailed) return;
@@ -65,35 +65,15 @@ function LazyPart<Props extends object>({ source, props }: { source: Source<Prop
   }, [hasFailed, retry]);
 
   if (loading.status === 'ready') return <loading.Part {...props} />;
-  if (hasFailed && name !== undefined) return <LostPart name={name} tries={tries} onRetry={retry} />;
+  if (hasFailed && name !== undefined) {
+    return (
+      <FailedToLoad
+        title={`${name} could not be loaded.`}
+        hasBeenRetried={loading.of > 0}
+        isBusy={isRetrying}
+        onRetry={retry}
+      />
+    );
+  }
   return Place ? <Place {...props} /> : null;
-}
-
-type LostPartProps = { name: string /** How often it was tried again. */; tries: number; onRetry: () => void };
-
-function LostPart({ name, tries, onRetry }: LostPartProps) {
-  const { reload, isBusy, hasFailed } = useReload();
-  return (
-    <Alert
-      tone="danger"
-      title={`${name} could not be loaded.`}
-      actions={
-        <>
-          <Button variant="secondary" size="sm" onClick={onRetry}>
-            Try again
-          </Button>
-          {tries > 0 && (
-            <Button variant="secondary" size="sm" isBusy={isBusy} onClick={reload}>
-              Reload the page
-            </Button>
-          )}
-        </>
-      }
-    >
-      {hasFailed
-        ? 'The server cannot be reached.'
-        : tries > 0 &&
-          'Barwright may have been updated. Reload the page to get the new version; what you wrote is saved in this browser.'}
-    </Alert>
-  );
 }

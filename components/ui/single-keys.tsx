@@ -5,7 +5,8 @@ import { Checkbox } from './checkbox';
 import { Kbd } from './kbd';
 import { areSingleKeysOn, switchSingleKeys, watchSingleKeys } from './single-keys-store';
 
-function useSingleKeys(): boolean {
+/** Whether the shortcuts that are one letter, digit or sign are on. */
+export function useSingleKeys(): boolean {
   return useSyncExternalStore(watchSingleKeys, areSingleKeysOn, () => true);
 }
 

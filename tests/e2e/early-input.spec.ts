@@ -10,7 +10,7 @@ test('a study plan that was filled in before the scripts came is saved as it sta
   const letScriptsCome = await holdRequests(page, SCRIPTS);
   await page.goto('/profile', { waitUntil: 'commit' });
   await page.getByLabel('Exam date').fill('2090-02-23');
-  await page.getByLabel('New cards a day').fill('7');
+  await page.getByLabel('New cards per day').fill('7');
   await page.getByRole('radio', { name: 'Dark' }).first().check({ force: true });
   letScriptsCome();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -18,7 +18,7 @@ test('a study plan that was filled in before the scripts came is saved as it sta
   await expect(page.getByText('Study plan saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Exam date')).toHaveValue('2090-02-23');
-  await expect(page.getByLabel('New cards a day')).toHaveValue('7');
+  await expect(page.getByLabel('New cards per day')).toHaveValue('7');
 });
 
 test('what was ticked before the scripts came joins what the browser remembers', async ({ page, learner: _ }) => {

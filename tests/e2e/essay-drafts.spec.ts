@@ -96,7 +96,7 @@ test('two tabs follow one another, and never overwrite each other', async ({ pag
   await expect(mine.editor).toHaveText('From the other tab. Mine on top.');
 
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Look at both' }).click();
+  await page.getByRole('button', { name: 'Compare both' }).click();
   const dialog = page.getByRole('dialog', { name: 'Two versions of your answer' });
   await expect(dialog).toContainText('Mine on top.');
   await expect(dialog).toContainText('Theirs on top.');
@@ -136,7 +136,7 @@ test('a conflict with another device is told by the server, and the other versio
   await page.reload();
   await expect(essays.conflict).toBeVisible();
   await expect(essays.editor).toHaveText('From the desk.');
-  await page.getByRole('button', { name: 'Take the other' }).click();
+  await page.getByRole('button', { name: 'Use the other' }).click();
   await expect(essays.editor).toHaveText('From the phone.');
   await expect(essays.saved).toBeVisible();
 });

@@ -40,7 +40,7 @@ test('an exam is sat with a reload and a lost network, finished and summed up', 
   await essays.listed(/Bronze Chandelier/).click();
   await expect(essays.heading(/Bronze Chandelier/)).toBeVisible();
   await expect(essays.notice).toBeVisible();
-  await page.getByRole('button', { name: 'Go on with the exam' }).click();
+  await page.getByRole('button', { name: 'Resume the exam' }).click();
   await expect(essays.editor).toContainText('Two. Without a network.');
 
   await essays.next.click();
@@ -70,7 +70,7 @@ test('an exam that runs elsewhere is gone on with', async ({ page, learner: _, a
   await page.getByRole('button', { name: /^Start Exam Mode/ }).click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByText('An exam is still running. Continue or finish it first.')).toBeVisible();
-  await page.getByRole('button', { name: 'Go on with the exam' }).click();
+  await page.getByRole('button', { name: 'Resume the exam' }).click();
   await expect(essays.place(1, 1)).toBeVisible();
 });
 

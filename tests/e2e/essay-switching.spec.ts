@@ -121,7 +121,7 @@ test('whoever leaves an exam while its next essay is fetched stays where they we
   await arrived;
   await expect(essays.saved).toBeVisible();
   await expect(essays.editor).toHaveText('Practice.');
-  await page.getByRole('button', { name: 'Go on with the exam' }).click();
+  await page.getByRole('button', { name: 'Resume the exam' }).click();
   await expect(essays.place(2, 3)).toBeVisible();
   await expect(essays.editor).toHaveText('');
 });

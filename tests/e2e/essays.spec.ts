@@ -57,7 +57,7 @@ test('the clock of the hour is started, paused and reset, and survives a reload'
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.clock.fastForward('30:00');
   await expect(page.getByText(/^Organize: 09:\d\d left$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  await page.getByRole('button', { name: 'Resume', exact: true }).click();
   await page.clock.fastForward('59:00');
   await expect(page.getByText('The hour is over.')).toBeVisible();
   await page.getByRole('button', { name: 'Reset' }).click();

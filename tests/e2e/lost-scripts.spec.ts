@@ -29,6 +29,7 @@ for (const { address, heading, role, name } of PLACES) {
     await again.first().click();
     await expect.poll(scripts.lostCount).toBeGreaterThan(lost);
     await expect(failed).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reload the page' }).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
 
     scripts.restore();

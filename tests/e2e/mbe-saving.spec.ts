@@ -43,6 +43,7 @@ test('ten Evidence questions by keyboard, the network lost before the last one',
     page.getByText('Failed to save quiz results: the server cannot be reached. Please try again later.'),
   ).toBeVisible();
   await expect(page.getByText(WAITING)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1);
 
   await page.context().setOffline(false);
   await expect(practice.savedNote).toBeVisible();
@@ -168,6 +169,7 @@ test('an attempt that the server stored but did not confirm is sent again and st
   await expect(banner).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(banner).toBeHidden();
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: WAITING })).toBeFocused();
   await expect(practice.results).toBeVisible();
   await expect(page.getByText(WAITING)).toBeVisible();
 
@@ -214,11 +216,14 @@ test('an attempt that the server refuses for good is kept, shown, and not sent a
   });
   await practice.answerQuestions(1, 1);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The server’s reason: There is no such question.')).toBeVisible();
+  const reason = 'Failed to save quiz results: There is no such question. Please try again later.';
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(reason);
 
   await page.getByRole('button', { name: 'Start New Quiz' }).click();
   await practice.open();
   await expect(page.getByText('A finished quiz could not be saved')).toBeVisible();
+  await expect(page.getByText('The server’s reason: There is no such question.')).toBeVisible();
   expect(tries).toBe(1);
 
   const download = page.waitForEvent('download');

@@ -5,7 +5,7 @@ import { holdAnswer, holdRequests } from './hold';
 import { describeLooks } from './looks';
 import { MemorizePage } from './pages/memorize-page';
 
-const WAITING = 'Your ratings wait to be saved';
+const WAITING = 'Your ratings are waiting to be saved';
 
 test('the sample cards by keyboard, to the end', async ({ page, learner: _ }) => {
   const memorize = new MemorizePage(page);
@@ -161,7 +161,7 @@ test('own cards are written, changed, imported, studied, exported and deleted', 
   allowConsole(/ERR_FAILED/);
   await page.route('**/api/cards/import', (route) => route.abort());
   await page.getByLabel('File').setInputFiles({ name: 'one.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n') });
-  await expect(page.getByText('The file could not be sent. Is the network there?')).toBeVisible();
+  await expect(page.getByText('The file could not be sent. Check your connection.')).toBeVisible();
   await page.unroute('**/api/cards/import');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('1 new card found.')).toBeVisible();
@@ -258,11 +258,11 @@ test('the exam of the study plan pulls the intervals forward', async ({ page, le
   await page.goto('/profile');
   const dayAfterTomorrow = await page.evaluate(() => new Date(Date.now() + 2 * 86_400_000).toLocaleDateString('sv-SE'));
   await page.getByLabel('Exam date').fill(dayAfterTomorrow);
-  await page.getByLabel('New cards a day').fill('5');
+  await page.getByLabel('New cards per day').fill('5');
   await page.getByRole('button', { name: 'Save study plan' }).click();
   await expect(page.getByText('Study plan saved.')).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('New cards a day')).toHaveValue('5');
+  await expect(page.getByLabel('New cards per day')).toHaveValue('5');
   await expectAccessible(page);
 
   const memorize = new MemorizePage(page);

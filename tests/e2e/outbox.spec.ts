@@ -12,7 +12,7 @@ const ATTEMPTS = '**/api/quiz/attempts';
 const REVIEWS = '**/api/cards/reviews';
 const TICKS = '**/api/outlines/ticks/*';
 const HEARSAY = 'Hearsay and circumstances of its admissibility';
-const RATINGS_WAIT = 'Your ratings wait to be saved';
+const RATINGS_WAIT = 'Your ratings are waiting to be saved';
 const PROXY_PAGE = { status: 502, contentType: 'text/html', body: '<html><h1>502 Bad Gateway</h1></html>' };
 
 async function finishQuiz(practice: MbePracticePage): Promise<void> {
@@ -161,7 +161,7 @@ test('a deleted account leaves nothing in the browser, in any tab', async ({ pag
   await outline.open();
   await outline.summary(HEARSAY).click();
   await outline.box('Hearsay defined').check();
-  await expect(page.getByText('Your ticks wait to be saved')).toBeVisible();
+  await expect(page.getByText('Your ticks are waiting to be saved')).toBeVisible();
 
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Delete my account' }).click();

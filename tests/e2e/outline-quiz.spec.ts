@@ -47,7 +47,7 @@ test('what was typed survives moves and a reload', async ({ page, learner: _ }) 
   await quiz.next.click();
   await quiz.answer.fill('The second.');
   await page.reload();
-  await expect(page.getByText('You go on where you left this quiz.')).toBeVisible();
+  await expect(page.getByText('Resumed where you left off.')).toBeVisible();
   await expect(quiz.answer).toHaveValue('The second.');
   await quiz.previous.click();
   await expect(quiz.answer).toHaveValue('An out-of-court statement.');

@@ -38,6 +38,7 @@ test('so does the outline quiz', async ({ page, learner: _ }) => {
   await expect(second.page.getByText(ELSEWHERE)).toBeVisible();
   await second.page.getByRole('button', { name: 'Resume quiz here' }).click();
   await expect(second.answer).toHaveValue('duty, breach');
+  await expect(second.page.getByRole('heading', { name: 'Item 1 of' })).toBeFocused();
   await expect(page.getByText(ELSEWHERE)).toBeVisible();
   await second.page.close();
   await page.reload();

@@ -85,7 +85,7 @@ test('ticks are remembered, here and on another device, and wait while the netwo
   allowConsole(/ERR_FAILED/);
   await page.route(TICKS, (route) => route.abort());
   await outline.box(DYING).check();
-  await expect(page.getByText('Your ticks wait to be saved')).toBeVisible();
+  await expect(page.getByText('Your ticks are waiting to be saved')).toBeVisible();
   await page.unroute(TICKS);
   const sent = page.waitForResponse(TICKS);
   await page.reload();

@@ -39,7 +39,7 @@ test('what the checker is not sure of is settled by its learner, through a reloa
   await expect(rules.said(0)).toHaveAttribute('aria-pressed', 'true');
   await expect(rules.said(1)).toBeFocused();
   await page.reload();
-  await expect(page.getByText('You go on where you left this quiz.')).toBeVisible();
+  await expect(page.getByText('Resumed where you left off.')).toBeVisible();
   await expect(page.getByText('1 of 2 decided')).toBeVisible();
   await expect(rules.said(0)).toHaveAttribute('aria-pressed', 'true');
   await expect(rules.said(1)).toHaveAttribute('aria-pressed', 'false');
@@ -59,7 +59,7 @@ test('what the checker is not sure of is settled by its learner, through a reloa
   await expect(rules.verdict('Correct')).toBeVisible();
   await expect(page.getByText('You compared 2 elements yourself.')).toBeVisible();
   await expect(page.getByText('The rule’s flashcard counts it as “Got It!”.')).toBeVisible();
-  await expect(page.getByText('You settled it')).toHaveCount(2);
+  await expect(page.getByText('You decided')).toHaveCount(2);
   await expect(rules.comparisons).toHaveCount(0);
   await page.reload();
   await expect(rules.verdict('Correct')).toBeVisible();

@@ -82,7 +82,7 @@ test('what was typed survives a reload, a dead network and the end of the sessio
   const name = (await rules.ruleName.textContent()) ?? '';
   await rules.answer.fill('A deed must be');
   await page.reload();
-  await expect(page.getByText('You go on where you left this quiz.')).toBeVisible();
+  await expect(page.getByText('Resumed where you left off.')).toBeVisible();
   await expect(rules.ruleName).toHaveText(name);
   await expect(rules.answer).toHaveValue('A deed must be');
 
@@ -102,7 +102,7 @@ test('what was typed survives a reload, a dead network and the end of the sessio
   await expect(rules.verdict('Incorrect')).toBeVisible();
 
   await page.getByRole('link', { name: 'Back to Rules Selection' }).click();
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Resume quiz' }).click();
   await expect(rules.verdict('Incorrect')).toBeVisible();
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(rules.heading(1)).toBeVisible();

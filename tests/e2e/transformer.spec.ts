@@ -113,7 +113,7 @@ test('files are dropped or selected by keyboard, options tried and remembered, a
   await page.getByRole('button', { name: 'Upload 1 file' }).click();
   await expect(transformer.files('Uploaded files')).toHaveText([/Torts\.docx.*12 words/]);
 
-  await page.getByLabel('Try it on a text of yours').fill('Duty of Care\nOwed to *foreseeable plaintiffs* in 2 ways');
+  await page.getByLabel('Try it on your own text').fill('Duty of Care\nOwed to *foreseeable plaintiffs* in 2 ways');
   await expect(transformer.preview).toHaveText('D o CO t f p i 2 w');
   await page.getByLabel('Keep headings').check();
   await page.getByLabel('Keep bold words').check();

@@ -12,7 +12,7 @@ export default async function RegisterPage({ searchParams }: RegisterPageProps) 
   const { next } = await searchParams;
   return (
     <PageContainer width="narrow">
-      <PageHeading title="Create an account" lead="A username and a password; nothing else is asked." />
+      <PageHeading title="Create an account" lead="All you need is a username and a password." />
       <Card>
         <CardBody>
           <RegisterForm next={typeof next === 'string' ? next : null} />

@@ -24,7 +24,7 @@ export default function RulesPage() {
         <PageContainer>
           <PageHeading
             title="Rules Selection"
-            lead="Write rules from memory, and be told which of their elements are missing or turned around."
+            lead="Write rules from memory and find out which elements are missing or reversed."
           />
           <SelectionWithRules userId={user.id} />
         </PageContainer>

@@ -35,7 +35,7 @@ export function AbbreviationsTab({ loaded }: { loaded: Loaded<readonly PanelAbbr
         label={
           <>
             Expand while typing
-            <span className="block text-sm text-muted">A short form becomes the full one when you type on.</span>
+            <span className="block text-sm text-muted">A short form becomes the full one as you keep typing.</span>
           </>
         }
         checked={isExpanding}
@@ -47,7 +47,7 @@ export function AbbreviationsTab({ loaded }: { loaded: Loaded<readonly PanelAbbr
         )}
       </Field>
       <p role="status" className={found.length === 0 ? 'text-muted' : 'sr-only'}>
-        {found.length === 0 ? `No abbreviation holds “${search.trim()}”.` : `${found.length} abbreviations`}
+        {found.length === 0 ? `No abbreviation contains “${search.trim()}”.` : `${found.length} abbreviations`}
       </p>
       <dl>
         {found.map(({ abbr, full }) => (

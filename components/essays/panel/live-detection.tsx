@@ -66,7 +66,7 @@ export const LiveDetection = memo(function LiveDetection({ issues, isHidingAtFir
           ))}
         </ul>
       ) : (
-        <p className="mt-1 text-muted">The issues that you name show here while you write.</p>
+        <p className="mt-1 text-muted">Issues you name appear here as you write.</p>
       )}
     </section>
   );

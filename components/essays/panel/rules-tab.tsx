@@ -38,7 +38,7 @@ export function RulesTab({ topics, loaded }: RulesTabProps) {
       </Field>
       <p role="status" className={found.length === 0 ? 'text-muted' : 'sr-only'}>
         {found.length === 0
-          ? `No rule holds “${search.trim()}”.`
+          ? `No rule contains “${search.trim()}”.`
           : `${found.reduce((sum, group) => sum + group.rules.length, 0)} rules`}
       </p>
       {found.map((group) => (

@@ -111,7 +111,7 @@ export function Suggestions({ essay, readAnswer, hasAnswer }: SuggestionsProps) 
         {shown && <Answer question={shown} />}
         {earlier.length > 0 && (
           <section aria-label="Asked before" className="mt-5 border-t border-line pt-4">
-            <h3 className="text-sm font-semibold text-muted">You asked before</h3>
+            <h3 className="text-sm font-semibold text-muted">Your earlier questions</h3>
             <ul className="mt-1">
               {earlier.map(({ id, query, status }) => (
                 <li key={id}>

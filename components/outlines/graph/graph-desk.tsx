@@ -27,13 +27,16 @@ import { OutlineTree } from './outline-tree';
 import { RecallBar } from './recall-bar';
 
 const KEYS: KeyTable = [
-  [['←', '→', '↑', '↓'], 'In the graph: the next node that way. In the outline: up, down, into a branch, out of it'],
-  [['Enter', 'Space'], 'Open or fold in a branch; while recalling, show the name'],
-  [['+', '-'], 'In the graph: zoom in, zoom out'],
-  [['0'], 'In the graph: fit all of it'],
-  [['Shift', '← → ↑ ↓'], 'In the graph: move it'],
-  [['Home', 'End'], 'In the outline: the first line, the last'],
-  [['Esc'], 'In the graph: choose nothing'],
+  [
+    ['←', '→', '↑', '↓'],
+    'In the graph: go to the next node in that direction. In the outline: go up or down, open or close a branch',
+  ],
+  [['Enter', 'Space'], 'Open or close a branch; while recalling, show the name'],
+  [['+', '-'], 'In the graph: zoom in, zoom out', 'in place'],
+  [['0'], 'In the graph: fit everything in view', 'in place'],
+  [['Shift', '← → ↑ ↓'], 'In the graph: pan'],
+  [['Home', 'End'], 'In the outline: first line, last line'],
+  [['Esc'], 'In the graph: clear the selection'],
 ];
 
 type GraphDeskProps = { subject: Subject; graph: OutlineGraph };
@@ -131,7 +134,7 @@ function Desk({ subject, tree }: { subject: Subject; tree: GraphTree }) {
           <KnowledgeGraph
             marks={marks}
             hue={subject.hue}
-            ariaLabel={`Graph of ${subject.name}. The outline beside it holds the same as text.`}
+            ariaLabel={`Graph of ${subject.name}. The outline beside it has the same content as text.`}
             chosenId={chosenId}
             pathIds={pathIds}
             fitKey={fitKey}
@@ -157,7 +160,7 @@ function Desk({ subject, tree }: { subject: Subject; tree: GraphTree }) {
         isOpen={isHelpOpen}
         onClose={() => setIsHelpOpen(false)}
         keys={KEYS}
-        note="Tab leads to the outline and to the graph. The wheel zooms; a drag moves the graph or a node of it."
+        note="Press Tab to reach the outline and the graph. Scroll to zoom; drag to move the graph or a node."
       />
     </section>
   );

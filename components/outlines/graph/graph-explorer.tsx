@@ -55,8 +55,8 @@ export function GraphExplorer({ initialGraph, sizes }: GraphExplorerProps) {
       <div ref={desk} className="mt-6 scroll-mt-3">
         {open.status === 'none' && (
           <EmptyState title="Select a domain to explore its knowledge graph.">
-            Its outline opens on the left, and beside it the graph of its issues and rules, in which you see what you
-            know and what you do not know yet.
+            Its outline opens on the left, with a graph of its issues and rules beside it that shows what you know and
+            what you do not know yet.
           </EmptyState>
         )}
         {open.status === 'loading' && <DeskSkeleton />}

@@ -42,7 +42,7 @@ export function GraphToolbar(props: GraphToolbarProps) {
           Show all rules
         </Button>
         <Button variant="secondary" size="sm" onClick={() => onFold({ type: 'fold-rules' })}>
-          Fold rules in
+          Hide rules
         </Button>
       </div>
       <RadioGroup

@@ -90,8 +90,8 @@ export function NodeDetails({ subject, tree, view, node, onAnswer, onClose }: No
   if (!node) {
     return (
       <p className="rounded-xl border border-dashed border-edge px-4 py-3 text-sm text-muted">
-        Choose a part of the outline or a node of the graph: its rule and the ways to practice it show here. A click on
-        what is chosen opens it or folds it in.
+        Choose a part of the outline or a node of the graph to see its rule here, with ways to practice it. Click it
+        again to open or close its branch.
       </p>
     );
   }
@@ -145,7 +145,7 @@ export function NodeDetails({ subject, tree, view, node, onAnswer, onClose }: No
           <StudyLinks subject={subject} tree={tree} node={node} />
           {node.childIds.length > 0 && !node.root && (
             <Button variant="ghost" size="sm" className="mt-2 -ml-3" onClick={() => onAnswer(node.id)}>
-              {isOpen ? 'Fold in its branch' : `Show the ${node.childIds.length} below it`}
+              {isOpen ? 'Close its branch' : `Show the ${node.childIds.length} below it`}
             </Button>
           )}
         </>

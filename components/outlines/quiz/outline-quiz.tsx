@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { QuizElsewhere } from '@/components/shell/quiz-elsewhere';
 import { UnsentRatings } from '@/components/shell/unsent-ratings';
 import { Alert } from '@/components/ui/alert';
@@ -51,6 +52,8 @@ export function OutlineQuiz({ userId, initialCourse }: OutlineQuizProps) {
 
 function CurrentQuiz({ quiz, onFinish }: { quiz: Quiz; onFinish: () => void }) {
   const { state } = quiz;
+  /** The button that was pressed is gone: its quiz takes the focus. */
+  const [isTakenOver, setIsTakenOver] = useState(false);
   switch (state.phase) {
     case 'loading':
       return (
@@ -67,7 +70,14 @@ function CurrentQuiz({ quiz, onFinish }: { quiz: Quiz; onFinish: () => void }) {
     case 'failed':
       return <FailedToLoad message={state.message} onRetry={quiz.retry} />;
     case 'elsewhere':
-      return <QuizElsewhere onTakeOver={quiz.takeOver} />;
+      return (
+        <QuizElsewhere
+          onTakeOver={() => {
+            setIsTakenOver(true);
+            quiz.takeOver();
+          }}
+        />
+      );
     case 'empty':
       return (
         <EmptyState title={state.message} action={<ButtonLink href="/outlines">Back to Outlines</ButtonLink>}>
@@ -81,8 +91,8 @@ function CurrentQuiz({ quiz, onFinish }: { quiz: Quiz; onFinish: () => void }) {
     case 'active':
       return (
         <>
-          {state.isResumed && <Alert className="mb-4">You go on where you left this quiz.</Alert>}
-          <RunningQuiz run={state.run} quiz={quiz} onFinish={onFinish} />
+          {state.isResumed && <Alert className="mb-4">Resumed where you left off.</Alert>}
+          <RunningQuiz run={state.run} quiz={quiz} isFocused={isTakenOver} onFinish={onFinish} />
         </>
       );
   }

@@ -21,7 +21,7 @@ import type { OutlineQuiz } from './use-outline-quiz';
 const KEYS: KeyTable = [
   [['Space'], 'Show or hide the rule'],
   [['1', '2', '3'], 'Grade yourself once the rule is shown: Forgotten, Struggled, Got It!'],
-  [['Enter'], 'Show the rule, then go on'],
+  [['Enter'], 'Show the rule, then continue'],
   [['←', '→'], 'Previous item, next item'],
 ];
 
@@ -31,18 +31,20 @@ const GRADES = CARD_RATINGS.map((value) => ({ value, label: RATING_LABELS[value]
 type RunningQuizProps = {
   run: OutlineQuizRun;
   quiz: Pick<OutlineQuiz, 'act' | 'grade'>;
+  /** Whether the quiz takes the focus when it opens. */
+  isFocused: boolean;
   onFinish: () => void;
 };
 
 /** The item of the quiz that is shown, and the ways from it. */
-export function RunningQuiz({ run, quiz: { act, grade }, onFinish }: RunningQuizProps) {
+export function RunningQuiz({ run, quiz: { act, grade }, isFocused, onFinish }: RunningQuizProps) {
   const [isShowingKeys, setIsShowingKeys] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { index, items, entries, isRuleShown } = run;
   const item = items[index];
   const entry = entries[index];
 
-  useFocusOnStep(index, () => heading.current?.focus());
+  useFocusOnStep(index, () => heading.current?.focus(), { isFirstFocused: isFocused });
 
   const next = () => {
     if (isLastItem(run)) onFinish();

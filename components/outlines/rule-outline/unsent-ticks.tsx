@@ -16,7 +16,7 @@ export function UnsentTicks({ unsent, nameOf }: UnsentTicksProps) {
   const describe = ({ key, isTicked }: WaitingTick) => `${nameOf(key)} ${isTicked ? 'ticked' : 'unticked'}`;
   return (
     <>
-      <WaitingWork unsent={unsent} title="Your ticks wait to be saved" />
+      <WaitingWork unsent={unsent} title="Your ticks are waiting to be saved" />
       <RefusedWork
         unsent={unsent}
         titleOf={(count) => (count === 1 ? 'A tick could not be saved' : `${count} ticks could not be saved`)}

@@ -61,7 +61,7 @@ function writeRule({ id, name, text, place, essayIds }: OutlinedRule, { friendly
   );
   const tested =
     essays.length === 0
-      ? markup`<p class="untested">No essay asks for it yet.</p>`
+      ? markup`<p class="untested">No essay tests it yet.</p>`
       : markup`<ul class="essays" aria-label="Essays on ${name}">${essays}</ul>`;
   return markup`<li class="rule" id="${id}">${above}<label><input type="checkbox" autocomplete="off" data-rule="${id}"><span>${name}</span></label><p class="text">${text}</p>${tested}</li>`;
 }

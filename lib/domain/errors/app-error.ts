@@ -24,12 +24,25 @@ type AppErrorDetails = {
 };
 
 /**
+ * Pages and routes are bundled apart, each with a class of its own, and what they share throws errors of
+ * the one that came first: by this mark they are known in all.
+ */
+const MARK = Symbol.for('barwright.AppError');
+
+/**
  * A failure with a sentence for people. Services and repositories throw it; `lib/http` gives each
  * code its status.
  */
 export class AppError extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && MARK in value;
+  }
+
+  readonly [MARK] = true;
   readonly retryAfterSeconds: number | undefined;
   readonly details: unknown;
+  /** All that the browser is told when a page fails by it. */
+  readonly digest: ErrorCode;
 
   constructor(
     readonly code: ErrorCode,
@@ -41,5 +54,6 @@ export class AppError extends Error {
     this.name = 'AppError';
     this.retryAfterSeconds = retryAfterSeconds;
     this.details = details;
+    this.digest = code;
   }
 }

@@ -34,6 +34,7 @@ export function ownCardProblem({ front, back, deck, tags }: OwnCardText): string
   if (deck.length > MAX_DECK_NAME_LENGTH) return `The deck name is longer than ${MAX_DECK_NAME_LENGTH} characters.`;
   if (tags.length > MAX_TAGS) return `There are more than ${MAX_TAGS} tags.`;
   if (tags.some((tag) => tag.length > MAX_TAG_LENGTH)) return `A tag is longer than ${MAX_TAG_LENGTH} characters.`;
-  if ([front, back, deck, ...tags].some((value) => NOT_TEXT.test(value))) return 'The card holds control characters.';
+  if ([front, back, deck, ...tags].some((value) => NOT_TEXT.test(value)))
+    return 'The card contains control characters.';
   return null;
 }

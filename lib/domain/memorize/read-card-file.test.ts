@@ -122,7 +122,7 @@ describe('Anki’s text format', () => {
   it('refuses a separator that it does not know', () => {
     expect(readCardFile('anki', '#separator:Elephant\na\tb\n')).toEqual({
       cards: [],
-      problems: [{ line: 1, msg: 'The separator “Elephant” is none that we know.' }],
+      problems: [{ line: 1, msg: 'The separator “Elephant” is not supported.' }],
     });
   });
 });

@@ -118,7 +118,7 @@ function readAnki(text: string): CardFileContent {
   const separatorName = headers.get('separator') ?? '';
   const delimiter = SEPARATORS[separatorName.trim().toLowerCase()] ?? separatorName;
   if (headers.has('separator') && delimiter.length !== 1) {
-    problems.push({ line: 1, msg: `The separator “${separatorName.slice(0, 20)}” is none that we know.` });
+    problems.push({ line: 1, msg: `The separator “${separatorName.slice(0, 20)}” is not supported.` });
     return { cards: [], problems };
   }
   // The header keeps its lines, as comments, so that the lines are counted right.

@@ -16,7 +16,7 @@ const PROBLEMS = {
   macros: ['unsupported_media_type', 'contains macros. Save it as a Word document without macros (.docx).'],
   empty: ['invalid_input', 'is empty.'],
   damaged: ['invalid_input', 'is damaged: it cannot be read as a Word document.'],
-  unsafe: ['invalid_input', 'is not built as Word documents are and was not opened.'],
+  unsafe: ['invalid_input', 'is not structured like a Word document and was not opened.'],
   'too-large': ['too_large', `is larger than ${MAX_FILE_BYTES / MB} MB.`],
   'unpacks-too-large': ['too_large', `unpacks to more than ${MAX_UNPACKED_BYTES / MB} MB.`],
   'too-complex': ['too_large', 'has too many parts or is nested too deeply.'],

@@ -28,7 +28,7 @@ export default function ExamsPage({ searchParams }: { searchParams: Search }) {
         <PageContainer width="reading">
           <PageHeading
             title="Past exams"
-            lead="Every exam you sat, with each answer and its analysis."
+            lead="Every exam you took, with each answer and its analysis."
             actions={
               <ButtonLink href="/essays" variant="secondary">
                 Practice - Essays

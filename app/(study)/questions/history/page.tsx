@@ -29,7 +29,7 @@ export default function HistoryPage({ searchParams }: { searchParams: Search }) 
         <PageContainer width="reading">
           <PageHeading
             title="Past attempts"
-            lead="Every quiz you finished, to read again question by question."
+            lead="Every quiz you finished, to review question by question."
             actions={
               <ButtonLink href="/questions" variant="secondary">
                 MBE Practice

@@ -1,0 +1,59 @@
+/** What names or gathers what stands in it, from where a learner can go on. */
+const PLACES =
+  '[role="alert"], [role="status"], [role="region"], [role="tabpanel"], section, article, search, form, fieldset, dialog[open], main';
+
+/** What the focus was in when it lay on an element, from the inside out. */
+function placesAround(element: Element): HTMLElement[] {
+  const places: HTMLElement[] = [];
+  for (let at = element.parentElement; at; at = at.parentElement) {
+    if (at instanceof HTMLElement && at.matches(PLACES)) places.push(at);
+  }
+  return places;
+}
+
+/** Gives the focus to what takes none by itself, for as long as it has it. */
+function focusPlace(place: HTMLElement): void {
+  if (!place.hasAttribute('tabindex')) {
+    place.tabIndex = -1;
+    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
+  }
+  place.focus({ preventScroll: true });
+}
+
+/**
+ * Keeps the focus in the page when the element that has it goes away or is disabled, such as the button
+ * that was pressed: the nearest place around it that is left takes it, unless somebody else has. Answers
+ * how to stop.
+ */
+export function keepFocus(): () => void {
+  let held: { element: Element; places: HTMLElement[] } | null = null;
+
+  const onFocusIn = ({ target }: FocusEvent) => {
+    held = target instanceof Element ? { element: target, places: placesAround(target) } : null;
+  };
+  const onFocusOut = () => {
+    // One that is taken out of the page loses the focus too, and is gone a moment later.
+    queueMicrotask(() => {
+      if (held?.element.isConnected && document.activeElement === document.body) held = null;
+    });
+  };
+  const observer = new MutationObserver(() => {
+    if (!held) return;
+    const { element, places } = held;
+    const { activeElement, body } = document;
+    if (element.isConnected && !element.matches(':disabled')) return;
+    held = null;
+    if (activeElement && activeElement !== body && activeElement !== element) return;
+    const place = places.find((each) => each.isConnected && each.textContent !== '');
+    if (place) focusPlace(place);
+  });
+
+  document.addEventListener('focusin', onFocusIn);
+  document.addEventListener('focusout', onFocusOut);
+  observer.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
+  return () => {
+    document.removeEventListener('focusin', onFocusIn);
+    document.removeEventListener('focusout', onFocusOut);
+    observer.disconnect();
+  };
+}
