@@ -15,7 +15,7 @@ export default function AttemptOutbox({ userId }: { userId: string }) {
 
   useEffect(() => {
     // Something waited when this was asked for, and may have been sent since.
-    if (attemptOutbox.list(userId).length === 0) router.refresh();
+    void attemptOutbox.list(userId).then((items) => items.length === 0 && router.refresh());
   }, [userId, router]);
 
   useEffect(() => {

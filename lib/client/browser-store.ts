@@ -26,11 +26,18 @@ export type RecordKind = (typeof RECORD_KINDS)[number];
 const ENDED_CHANNEL = 'barwright:ended-learners';
 /** Learners whose account was deleted since this tab was opened: nothing of theirs is written again. */
 const ended = new Set<string>();
+const forgetters = new Set<(userId: string) => Promise<void>>();
 let channel: BroadcastChannel | undefined;
 
 /** The key of a learner's record; `parts` name it within its kind. */
 export function recordKey(kind: RecordKind, userId: string, ...parts: string[]): string {
   return ['barwright', kind, userId, ...parts].join(':');
+}
+
+/** Whether the learner of a key is gone, so that nothing is written under it again. */
+export function isForgotten(key: string): boolean {
+  openChannel();
+  return ended.has(learnerOf(key) ?? '');
 }
 
 /** The learner of a key that `recordKey` made; undefined for any other. */
@@ -62,8 +69,7 @@ export function readRecord(key: string): unknown {
  * refuses to keep it.
  */
 export function writeRecord(key: string, record: unknown): boolean {
-  openChannel();
-  if (ended.has(learnerOf(key) ?? '')) return false;
+  if (isForgotten(key)) return false;
   const text = JSON.stringify(record);
   if (setItem(key, text)) return true;
   for (const finished of finishedQuizzes()) {
@@ -109,11 +115,11 @@ export function removeRecord(key: string): void {
 function openChannel(): BroadcastChannel | undefined {
   if (channel || typeof BroadcastChannel === 'undefined') return channel;
   channel = new BroadcastChannel(ENDED_CHANNEL);
-  channel.addEventListener('message', ({ data }: MessageEvent<string>) => end(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<string>) => void end(data));
   return channel;
 }
 
-function end(userId: string): void {
+async function end(userId: string): Promise<void> {
   ended.add(userId);
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {
@@ -123,13 +129,20 @@ function end(userId: string): void {
       // As above.
     }
   }
+  await Promise.all([...forgetters].map((forget) => forget(userId)));
+}
+
+/** Has another store forget learners too. */
+export function onForgotten(forget: (userId: string) => Promise<void>): void {
+  openChannel();
+  forgetters.add(forget);
 }
 
 /**
  * Forgets everything that this browser keeps of a learner whose account was deleted. No open tab, this
  * one included, writes anything of theirs again.
  */
-export function forgetLearner(userId: string): void {
+export async function forgetRecords(userId: string): Promise<void> {
   openChannel()?.postMessage(userId);
-  end(userId);
+  await end(userId);
 }

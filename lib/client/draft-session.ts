@@ -95,20 +95,20 @@ export function runDraftSession(
   opened: DraftView,
   release: () => void,
 ): DraftSession {
-  let { state } = opened;
+  let { state, isKept } = opened;
   let editor: DraftEditor | null = null;
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   const news = 'BroadcastChannel' in globalThis ? new BroadcastChannel('barwright:essay-drafts') : null;
 
   /** Writes down what the server does not hold; false where the browser refuses. */
-  const keep = (): boolean => {
+  const write = async (): Promise<boolean> => {
     const key = draftKey(place);
     if (!isUnsaved(state)) {
-      draftOutbox.remove(userId, key);
+      await draftOutbox.remove(userId, key);
       return true;
     }
-    return draftOutbox.put(userId, {
+    return await draftOutbox.put(userId, {
       ...place,
       ...state.current,
       key,
@@ -118,12 +118,18 @@ export function runDraftSession(
       refusal: state.trouble?.kind === 'refused' ? state.trouble.reason : null,
     });
   };
+  const keep = async () => {
+    const isWritten = await write();
+    if (isWritten === isKept) return;
+    isKept = isWritten;
+    if (!isStopped) onView({ state, isKept });
+  };
 
   const act = (action: DraftAction) => {
     const before = state;
     state = draftReducer(before, action);
     if (state === before) return;
-    const isKept = keep();
+    void keep();
     if (isStopped) return;
     if (action.type !== 'typed' && state.current.html !== before.current.html) editor?.setHtml(state.current.html);
     onView({ state, isKept });
@@ -199,7 +205,7 @@ export function runDraftSession(
   news?.addEventListener('message', hearNews);
   document.addEventListener('visibilitychange', look);
   document.addEventListener('visibilitychange', leaveNothing);
-  keep();
+  void keep();
 
   const takeRestored = (stored: ServerDraft) => {
     catchUp();

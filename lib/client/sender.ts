@@ -1,7 +1,7 @@
 import { attemptChannel } from './attempt-outbox';
-import type { RecordKind } from './browser-store';
 import type { WaitingItem } from './channel';
 import { sendLeftDrafts } from './left-drafts';
+import type { SentKind } from './outbox-database';
 import { reviewChannel } from './review-outbox';
 import {
   failureReason,
@@ -37,7 +37,7 @@ export type SendingState = {
   /** Why things still wait, by their name; known once they were tried. */
   problems: ReadonlyMap<string, SendProblem>;
   /** How many of a kind had to wait and were sent since the document was opened. */
-  lateCounts: ReadonlyMap<RecordKind, number>;
+  lateCounts: ReadonlyMap<SentKind, number>;
 };
 
 let state: SendingState = { isSending: false, problems: new Map(), lateCounts: new Map() };
@@ -75,8 +75,8 @@ function noteDone({ name, kind, thing }: WaitingItem, outcome: 'sent' | 'refused
   change({ problems, lateCounts });
 }
 
-function listWaiting(userId: string): WaitingItem[] {
-  return CHANNELS.flatMap((channel) => channel.listWaiting(userId));
+async function listWaiting(userId: string): Promise<WaitingItem[]> {
+  return (await Promise.all(CHANNELS.map((channel) => channel.listWaiting(userId)))).flat();
 }
 
 function inOrder(items: WaitingItem[]): WaitingItem[] {
@@ -91,7 +91,7 @@ async function sendAll(userId: string): Promise<void> {
   let failureCount = 0;
   for (let hasSent = true; hasSent; ) {
     hasSent = false;
-    const items = inOrder(listWaiting(userId).filter((item) => !isHeld(item)));
+    const items = inOrder((await listWaiting(userId)).filter((item) => !isHeld(item)));
     for (const [index, item] of items.entries()) {
       if (isHeld(item)) continue;
       const rest = items.slice(index).map(({ name }) => name);
@@ -119,7 +119,7 @@ async function sendAll(userId: string): Promise<void> {
 
 /** Tries to send what waits; whether some still does. */
 async function sendRound(userId: string): Promise<boolean> {
-  if (listWaiting(userId).length > 0) {
+  if ((await listWaiting(userId)).length > 0) {
     change({ isSending: true });
     try {
       await withTabLock(`barwright:sender:${userId}`, () => sendAll(userId));
@@ -128,7 +128,7 @@ async function sendRound(userId: string): Promise<boolean> {
     }
   }
   const areDraftsWaiting = await sendLeftDrafts(userId);
-  return listWaiting(userId).length > 0 || areDraftsWaiting;
+  return areDraftsWaiting || (await listWaiting(userId)).length > 0;
 }
 
 /** One round at a time; whoever asks during a round gets the next. */
