@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { WaitingAttempts } from '@/components/shell/waiting-attempts';
 import { attemptOutbox } from '@/lib/client/attempt-outbox';
 import { useWaitingAttempts } from './use-waiting-attempts';
-import { WaitingAttempts } from './waiting-attempts';
 
 /** Shows what is not in the history yet, and the history anew once it is. */
 export default function AttemptOutbox({ userId }: { userId: string }) {

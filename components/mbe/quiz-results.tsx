@@ -9,7 +9,7 @@ import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Meter } from '@/components/ui/meter';
 import { Spinner } from '@/components/ui/spinner';
 import type { WaitingAttempt } from '@/lib/client/attempt-outbox';
-import type { SendProblem } from '@/lib/client/sender';
+import type { SendProblem } from '@/lib/client/sending-state';
 import { performanceBand } from '@/lib/domain/mbe/performance';
 import type { QuizRun } from '@/lib/domain/mbe/quiz';
 import { summarizeQuiz } from '@/lib/domain/mbe/quiz-summary';

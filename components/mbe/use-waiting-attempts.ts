@@ -2,7 +2,7 @@
 
 import { type Unsent, useUnsent } from '@/components/shell/use-unsent';
 import { attemptOutbox, type WaitingAttempt } from '@/lib/client/attempt-outbox';
-import type { SendProblem } from '@/lib/client/sender';
+import type { SendProblem } from '@/lib/client/sending-state';
 
 const NO_USER = 'Authentication error. Could not save quiz results.';
 const NO_TOKEN = 'Authentication token not found...';

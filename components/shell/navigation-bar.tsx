@@ -4,6 +4,7 @@ import { LogoutButton } from './logout-button';
 import { NavLink } from './nav-link';
 import { NavMenu } from './nav-menu';
 import { PhoneMenu } from './phone-menu';
+import { SaveSign } from './save-sign';
 import type { Theme } from './theme';
 import { ThemeSwitch } from './theme-switch';
 
@@ -86,6 +87,7 @@ export function NavigationBar({ user, theme }: NavigationBarProps) {
         className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-4 px-4 py-2 sm:px-6 lg:flex-nowrap"
       >
         <Brand />
+        {user && <SaveSign userId={user.id} />}
         <PhoneMenu>
           <ul className="lg:mr-auto lg:ml-2 lg:flex lg:items-center">
             {user ? <LearnerItems /> : <NavItems links={VISITOR} />}

@@ -3,7 +3,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { itemName } from '@/lib/client/channel';
 import type { Held, Outbox, OutboxItem } from '@/lib/client/outbox';
-import { readSending, type SendProblem, sendNow, startSending, watchSending } from '@/lib/client/sender';
+import { sendNow, startSending } from '@/lib/client/sender';
+import { readSending, type SendProblem, watchSending } from '@/lib/client/sending-state';
 
 export type Unsent<Item> = {
   /** Everything the server has not confirmed; empty until the page has read it. */

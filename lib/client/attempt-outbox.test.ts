@@ -3,7 +3,8 @@ import { attemptPayload } from '@/lib/domain/mbe/attempt-payload';
 import { answered, buildQuestions, play, runOf, started } from '@/lib/domain/mbe/question.fixture';
 import { attemptOutbox } from './attempt-outbox';
 import { emptyOutboxes, installBrowser } from './browser.fixture';
-import { readSending, sendNow } from './sender';
+import { sendNow } from './sender';
+import { readSending } from './sending-state';
 import { ANA, failure, logIn, serverAnswers } from './server.fixture';
 
 const run = runOf(play(...started(buildQuestions(1)), ...answered('A', 10_000), { type: 'next', nowMs: 15_000 }));

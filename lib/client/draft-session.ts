@@ -13,6 +13,7 @@ import {
 } from '@/lib/domain/essays/draft-sync';
 import { ApiError } from './api-error';
 import { call } from './call';
+import { itemName } from './channel';
 import {
   type AnswerPlace,
   answerSettled,
@@ -24,6 +25,7 @@ import {
   trackAnswer,
 } from './essay-drafts';
 import { failureReason, isRefusal, keepSending } from './sending';
+import { noteDone, noteProblem } from './sending-state';
 
 /** While something is being typed, the server gets it this often. */
 const SAVE_EVERY_MS = 2_500;
@@ -150,12 +152,15 @@ export function runDraftSession(
   const sendCurrent = async () => {
     const { current, base } = state;
     act({ type: 'send' });
+    const name = itemName('essay-draft', draftKey(place));
     try {
       const saved = await sendDraft(place, current, base.version);
+      noteDone(name);
       act({ type: 'sent', ...saved });
       news?.postMessage({ ...place, userId, stored: { ...current, ...saved } } satisfies SavedNews);
     } catch (error) {
       const stored = conflictOf(error);
+      noteProblem([name], { reason: failureReason(error), token: null });
       catchUp();
       act(stored ? { type: 'conflicted', stored } : { type: 'sendFailed', trouble: troubleOf(error) });
     }

@@ -3,9 +3,11 @@ import { saveEssayDraft } from '@/lib/contract/essay-drafts';
 import type { DraftText } from '@/lib/domain/essays/draft-sync';
 import { ApiError } from './api-error';
 import { call } from './call';
+import { itemName } from './channel';
 import { defineOutbox } from './outbox';
 import { randomId } from './random-id';
 import { failureReason, isEverybodysTrouble, isRefusal, SEND_TIMEOUT_MS, tokenProblem } from './sending';
+import { noteDone, noteProblem } from './sending-state';
 import { heldTabLocks, holdTabLock, withTabLock } from './tab-lock';
 
 /** Which answer of a learner's: to an essay, in practice (null) or in an exam. */
@@ -139,12 +141,16 @@ async function sendLeft(userId: string, draft: WaitingDraft): Promise<unknown> {
   try {
     await sendDraft(draft, draft, draft.baseVersion);
   } catch (error) {
-    if (!isRefusal(error)) return error;
+    if (!isRefusal(error)) {
+      noteProblem([itemName('essay-draft', draft.key)], { reason: failureReason(error), token: null });
+      return error;
+    }
     const isConflict = error instanceof ApiError && error.status === 409;
     const refusal = isConflict ? 'another version was saved meanwhile' : failureReason(error);
     await draftOutbox.replace(userId, draft, { ...draft, refusal });
     return null;
   }
+  noteDone(itemName('essay-draft', draft.key));
   await draftOutbox.replace(userId, draft, null);
   return null;
 }
