@@ -1,5 +1,6 @@
 import type { SessionUser } from '@/lib/domain/auth/token-claims';
 import { Brand } from './brand';
+import { ForgetDeviceButton } from './forget-device-button';
 import { LogoutButton } from './logout-button';
 import { NavLink } from './nav-link';
 import { NavMenu } from './nav-menu';
@@ -54,7 +55,7 @@ function LearnerItems() {
   );
 }
 
-function UserMenu({ username }: { username: string }) {
+function UserMenu({ id, username }: SessionUser) {
   return (
     <NavMenu
       align="right"
@@ -70,6 +71,9 @@ function UserMenu({ username }: { username: string }) {
         </li>
         <li>
           <LogoutButton />
+        </li>
+        <li>
+          <ForgetDeviceButton userId={id} />
         </li>
       </ul>
     </NavMenu>
@@ -92,7 +96,7 @@ export function NavigationBar({ user, theme }: NavigationBarProps) {
           <ul className="lg:mr-auto lg:ml-2 lg:flex lg:items-center">
             {user ? <LearnerItems /> : <NavItems links={VISITOR} />}
           </ul>
-          {user && <UserMenu username={user.username} />}
+          {user && <UserMenu {...user} />}
           <div className="px-3 pt-3 lg:p-0 lg:pl-2">
             <ThemeSwitch initialTheme={theme} />
           </div>

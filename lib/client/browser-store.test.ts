@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { installBrowser } from './browser.fixture';
-import { ANA, BOB } from './server.fixture';
+import { ANA, BOB, logIn } from './server.fixture';
 
 async function openTab() {
   vi.resetModules();
@@ -59,6 +59,15 @@ it('lets no open tab write anything of a learner who is gone', async () => {
     expect(tab.writeRecord(tab.recordKey('essay-draft', BOB, 'torts'), 'his')).toBe(true);
   }
   expect(of(ANA)).toEqual([]);
+});
+
+it('keeps things again of a learner who was forgotten and has logged in again', async () => {
+  const tab = await openTab();
+  await tab.forgetRecords(ANA);
+  const key = tab.recordKey('quiz', ANA, 'torts');
+  expect(tab.writeRecord(key, 'mine')).toBe(false);
+  logIn(ANA);
+  expect(tab.writeRecord(key, 'mine')).toBe(true);
 });
 
 it('keeps nothing of a learner anywhere else', () => {

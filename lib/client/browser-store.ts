@@ -1,3 +1,5 @@
+import { decodeToken, storedToken } from './token-store';
+
 /**
  * JSON records in local storage, of one learner each. Storage may be refused (private windows), full
  * or edited by hand: reading then answers nothing, writing answers false, and neither throws.
@@ -22,9 +24,9 @@ export const RECORD_KINDS = [
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
-/** Tells the other tabs whose account is gone. Unlike a note in storage, nothing of it stays. */
+/** Tells the other tabs who is forgotten. Unlike a note in storage, nothing of it stays. */
 const ENDED_CHANNEL = 'barwright:ended-learners';
-/** Learners whose account was deleted since this tab was opened: nothing of theirs is written again. */
+/** Learners who were forgotten since this tab was opened. */
 const ended = new Set<string>();
 const forgetters = new Set<(userId: string) => Promise<void>>();
 let channel: BroadcastChannel | undefined;
@@ -34,10 +36,11 @@ export function recordKey(kind: RecordKind, userId: string, ...parts: string[]):
   return ['barwright', kind, userId, ...parts].join(':');
 }
 
-/** Whether the learner of a key is gone, so that nothing is written under it again. */
+/** Whether the learner of a key is gone, so that nothing is written under it unless they log in again. */
 export function isForgotten(key: string): boolean {
   openChannel();
-  return ended.has(learnerOf(key) ?? '');
+  const userId = learnerOf(key) ?? '';
+  return ended.has(userId) && decodeToken(storedToken() ?? '')?.id !== userId;
 }
 
 /** The learner of a key that `recordKey` made; undefined for any other. */
@@ -139,8 +142,8 @@ export function onForgotten(forget: (userId: string) => Promise<void>): void {
 }
 
 /**
- * Forgets everything that this browser keeps of a learner whose account was deleted. No open tab, this
- * one included, writes anything of theirs again.
+ * Forgets everything that this browser keeps of a learner whose session has ended. No open tab, this one
+ * included, writes anything of theirs again until they log in.
  */
 export async function forgetRecords(userId: string): Promise<void> {
   openChannel()?.postMessage(userId);

@@ -14,6 +14,7 @@ export type StoredRecord = { version: number } & Record<string, unknown>;
 export type StoredEntry = { storageKey: string; record: unknown };
 
 const STORE = 'outbox';
+let hasAskedToPersist = false;
 interface Schema extends DBSchema {
   [STORE]: { key: string; value: unknown };
 }
@@ -86,6 +87,14 @@ export async function readEntry(storageKey: string): Promise<unknown> {
   return (await withDatabase((database) => database.get(STORE, storageKey))) ?? undefined;
 }
 
+/** Asks the browser, once, not to clear what is kept here when it needs room. */
+function askToPersist(): void {
+  if (hasAskedToPersist) return;
+  hasAskedToPersist = true;
+  // Where it is refused nothing changes: the records stay for as long as there is room.
+  navigator.storage?.persist?.().catch(() => undefined);
+}
+
 /**
  * Writes a record, or takes it out (null); false where the browser refuses to keep it. Where `isStill` is
  * given, only if it says so of the record that stands there: no other tab comes between.
@@ -97,6 +106,7 @@ export async function writeEntry(
 ): Promise<boolean> {
   const written = await withDatabase(async (database) => {
     if (record !== null && isForgotten(storageKey)) return false;
+    askToPersist();
     const transaction = database.transaction(STORE, 'readwrite');
     const { store, done } = transaction;
     if (isStill && !isStill(await store.get(storageKey))) {
