@@ -42,7 +42,7 @@ export function FinishExam({ userId, exam, essays, saveAnswer, onClose, onProble
         onProblem(hindrance);
         return;
       }
-      const left = listRefusedAnswers(userId, exam.id);
+      const left = await listRefusedAnswers(userId, exam.id);
       if (left.length > refused.length) {
         setRefused(left);
         return;

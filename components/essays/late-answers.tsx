@@ -14,12 +14,13 @@ export function LateAnswers({ userId, examId }: { userId: string; examId: string
   const [isWaiting, setIsWaiting] = useState(false);
 
   const sendLate = useEffectEvent(async () => {
-    const listLate = () => listExamDrafts(userId, examId).filter(({ refusal }) => refusal === null);
-    const before = listLate().length;
+    const countLate = async () =>
+      (await listExamDrafts(userId, examId)).filter(({ refusal }) => refusal === null).length;
+    const before = await countLate();
     if (before === 0) return false;
     setIsWaiting(true);
     const isUnsent = await sendWaitingDrafts(userId);
-    if (listLate().length < before) {
+    if ((await countLate()) < before) {
       const isTaken = await call(finishEssayExam, { params: { id: examId } }).then(
         () => true,
         () => false,

@@ -1,7 +1,13 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type AnswerPlace, draftOutbox, sendWaitingDrafts, thisTab } from '@/lib/client/essay-drafts';
+import {
+  type AnswerPlace,
+  draftOutbox,
+  sendWaitingDrafts,
+  thisTab,
+  type WaitingDraft,
+} from '@/lib/client/essay-drafts';
 import { keepSending } from '@/lib/client/sending';
 
 /** Sends the answers that were left before the server had them, and tells of which essays some still wait. */
@@ -12,9 +18,9 @@ export function useWaitingDrafts(
 ): void {
   const told = useRef('');
   const { essayId, examId } = place ?? {};
-  const tell = useEffectEvent((isOpen: (other: AnswerPlace) => boolean) => {
+  const tell = useEffectEvent((drafts: readonly WaitingDraft[], isOpen: (other: AnswerPlace) => boolean) => {
     // Of the answer that is open its own status line tells.
-    const waiting = draftOutbox.list(userId).filter((draft) => draft.tabId !== thisTab() || !isOpen(draft));
+    const waiting = drafts.filter((draft) => draft.tabId !== thisTab() || !isOpen(draft));
     const essayIds = new Set(waiting.map(({ essayId }) => essayId));
     const news = [...essayIds].join(' ');
     if (news === told.current) return;
@@ -25,11 +31,10 @@ export function useWaitingDrafts(
   // At every change of place another answer may have been left.
   useEffect(() => {
     const isOpen = (other: AnswerPlace) => other.essayId === essayId && other.examId === examId;
-    tell(isOpen);
-    const stopWatching = draftOutbox.watch(() => tell(isOpen));
+    const stopFollowing = draftOutbox.follow(userId, ({ items }) => tell(items, isOpen));
     const sending = keepSending(() => sendWaitingDrafts(userId));
     return () => {
-      stopWatching();
+      stopFollowing();
       sending.stop();
     };
   }, [userId, essayId, examId]);

@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { useWaitingAttempts } from '@/components/shell/use-waiting-attempts';
+import { WaitingAttempts } from '@/components/shell/waiting-attempts';
 import { attemptOutbox } from '@/lib/client/attempt-outbox';
-import { useWaitingAttempts } from './use-waiting-attempts';
-import { WaitingAttempts } from './waiting-attempts';
 
 /** Shows what is not in the history yet, and the history anew once it is. */
 export default function AttemptOutbox({ userId }: { userId: string }) {
@@ -15,7 +15,7 @@ export default function AttemptOutbox({ userId }: { userId: string }) {
 
   useEffect(() => {
     // Something waited when this was asked for, and may have been sent since.
-    if (attemptOutbox.list(userId).length === 0) router.refresh();
+    void attemptOutbox.list(userId).then((items) => items.length === 0 && router.refresh());
   }, [userId, router]);
 
   useEffect(() => {

@@ -1,6 +1,8 @@
 'use client';
 
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
+import { useWaitingAttempts } from '@/components/shell/use-waiting-attempts';
+import { WaitingAttempts } from '@/components/shell/waiting-attempts';
 import { ApiError, errorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
 import { randomId } from '@/lib/client/random-id';
@@ -11,8 +13,6 @@ import { QuizResults } from './quiz-results';
 import { RunningQuiz } from './running-quiz';
 import { SavedQuizzes } from './saved-quizzes';
 import { useQuiz } from './use-quiz';
-import { useWaitingAttempts } from './use-waiting-attempts';
-import { WaitingAttempts } from './waiting-attempts';
 
 /** How the settings beside the desk begin a quiz, and break off its preparation. */
 export type QuizDeskHandle = { start: (request: QuestionRequest) => void; cancel: () => void };

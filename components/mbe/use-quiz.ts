@@ -17,6 +17,11 @@ import { INITIAL_QUIZ_STATE, type QuizAction, type QuizRun, type QuizState, quiz
 /** How often a quiz is written while nothing happens, so that a crash costs its timers no more. */
 const HEARTBEAT_MS = 5_000;
 
+/** The quizzes whose attempts the server has not confirmed. */
+async function listUnsent(userId: string): Promise<Set<string>> {
+  return new Set((await attemptOutbox.list(userId)).map(({ key }) => key));
+}
+
 export type Quiz = {
   state: QuizState;
   act: (action: QuizAction) => void;
@@ -43,7 +48,7 @@ export function useQuiz(userId: string, onFinish: () => void): Quiz {
 
   const refreshSavedQuizzes = useCallback(async () => {
     const locks = await heldTabLocks();
-    const unsent = new Set(attemptOutbox.list(userId).map(({ key }) => key));
+    const unsent = await listUnsent(userId);
     const resumable = listSavedQuizzes(userId).filter(
       ({ isFinished, run: { quizId } }) => !isFinished && !unsent.has(quizId) && !locks.has(quizLockName(quizId)),
     );
@@ -67,16 +72,19 @@ export function useQuiz(userId: string, onFinish: () => void): Quiz {
   );
 
   const finishRun = useCallback(
-    (run: QuizRun) => {
+    async (run: QuizRun) => {
       const nowMs = Date.now();
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      attemptOutbox.put(userId, {
+      const isStored = await attemptOutbox.put(userId, {
         key: run.quizId,
         finishedAtMs: nowMs,
         refusal: null,
         payload: attemptPayload(run, timeZone, nowMs),
       });
-      saveQuizProgress(userId, run, { isFinished: true, nowMs });
+      // Until its attempt stands in the browser the quiz can be taken up again after a crash.
+      const { current } = latest;
+      const isShown = current.phase === 'summary' && current.run.quizId === run.quizId;
+      if (isStored && isShown) saveQuizProgress(userId, run, { isFinished: true, nowMs });
       onFinish();
     },
     [userId, onFinish],
@@ -97,7 +105,7 @@ export function useQuiz(userId: string, onFinish: () => void): Quiz {
       }
       if (before.phase === 'active') {
         void releaseLock.current().then(refreshSavedQuizzes);
-        if (after.phase === 'summary') finishRun(after.run);
+        if (after.phase === 'summary') void finishRun(after.run);
         else keepRun(before.run);
       }
       if (before.phase === 'summary' && after.phase !== 'summary') removeSavedQuiz(userId, before.run.quizId);
@@ -106,12 +114,15 @@ export function useQuiz(userId: string, onFinish: () => void): Quiz {
   );
 
   useEffect(() => {
-    const unsent = new Set(attemptOutbox.list(userId).map(({ key }) => key));
     const finished = listSavedQuizzes(userId).filter(({ isFinished }) => isFinished);
-    // The page was left before the attempt could be sent, for example to log in again.
-    const unseen = finished.find(({ run }) => unsent.has(run.quizId));
-    for (const { run } of finished) if (run !== unseen?.run) removeSavedQuiz(userId, run.quizId);
-    if (unseen) act({ type: 'showSummary', run: unseen.run });
+    const showUnseen = async () => {
+      const unsent = await listUnsent(userId);
+      // The page was left before the attempt could be sent, for example to log in again.
+      const unseen = finished.find(({ run }) => unsent.has(run.quizId));
+      for (const { run } of finished) if (run !== unseen?.run) removeSavedQuiz(userId, run.quizId);
+      if (unseen) act({ type: 'showSummary', run: unseen.run });
+    };
+    void showUnseen();
     void refreshSavedQuizzes();
   }, [userId, act, refreshSavedQuizzes]);
 

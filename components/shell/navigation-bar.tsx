@@ -1,9 +1,11 @@
 import type { SessionUser } from '@/lib/domain/auth/token-claims';
 import { Brand } from './brand';
+import { ForgetDeviceButton } from './forget-device-button';
 import { LogoutButton } from './logout-button';
 import { NavLink } from './nav-link';
 import { NavMenu } from './nav-menu';
 import { PhoneMenu } from './phone-menu';
+import { SaveSign } from './save-sign';
 import type { Theme } from './theme';
 import { ThemeSwitch } from './theme-switch';
 
@@ -53,7 +55,7 @@ function LearnerItems() {
   );
 }
 
-function UserMenu({ username }: { username: string }) {
+function UserMenu({ id, username }: SessionUser) {
   return (
     <NavMenu
       align="right"
@@ -69,6 +71,9 @@ function UserMenu({ username }: { username: string }) {
         </li>
         <li>
           <LogoutButton />
+        </li>
+        <li>
+          <ForgetDeviceButton userId={id} />
         </li>
       </ul>
     </NavMenu>
@@ -86,11 +91,12 @@ export function NavigationBar({ user, theme }: NavigationBarProps) {
         className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-4 px-4 py-2 sm:px-6 lg:flex-nowrap"
       >
         <Brand />
+        {user && <SaveSign userId={user.id} />}
         <PhoneMenu>
           <ul className="lg:mr-auto lg:ml-2 lg:flex lg:items-center">
             {user ? <LearnerItems /> : <NavItems links={VISITOR} />}
           </ul>
-          {user && <UserMenu username={user.username} />}
+          {user && <UserMenu {...user} />}
           <div className="px-3 pt-3 lg:p-0 lg:pl-2">
             <ThemeSwitch initialTheme={theme} />
           </div>

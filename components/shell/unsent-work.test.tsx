@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-// @vitest-environment-options {"storageQuota": 2000, "url": "http://localhost/rule-statements"}
+// @vitest-environment-options {"url": "http://localhost/rule-statements"}
+import 'fake-indexeddb/auto';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -20,7 +21,7 @@ function Ratings() {
 /** Rates a card, and lets the page settle once it was tried. */
 async function rate(reviewKey: string): Promise<void> {
   await act(async () => {
-    rateCard(ANA, { ruleId: reviewKey }, 'good', reviewKey);
+    await rateCard(ANA, { ruleId: reviewKey }, 'good', reviewKey);
     await sendNow(ANA);
   });
 }
@@ -37,7 +38,7 @@ beforeEach(async () => {
   await act(async () => root.render(<Ratings />));
   return async () => {
     await act(async () => root.unmount());
-    for (const { key } of reviewOutbox.list(ANA)) reviewOutbox.remove(ANA, key);
+    for (const { key } of await reviewOutbox.list(ANA)) await reviewOutbox.remove(ANA, key);
     localStorage.clear();
     vi.unstubAllGlobals();
   };
@@ -56,8 +57,11 @@ it('says that ratings wait, why, and that they are kept', async () => {
 });
 
 it('promises nothing in a full storage', async () => {
-  localStorage.setItem('filling', 'x'.repeat(2_000 - 'filling'.length - JSON.stringify({ ...localStorage }).length));
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
   await rate('a');
+  put.mockRestore();
   expect(page.textContent).toContain('This browser does not let us keep them: leave this page open');
   expect(page.textContent).not.toContain('are kept in this browser');
 });
@@ -75,7 +79,9 @@ it('lists what was refused and lets it be tried again, until it is gone', async 
   expect(page.textContent).toContain('The server’s reason: Not yours.');
 
   await act(async () => {
-    for (const { key } of reviewOutbox.list(ANA)) reviewOutbox.remove(ANA, key);
+    for (const { key } of await reviewOutbox.list(ANA)) await reviewOutbox.remove(ANA, key);
+    // Read after the page has read it.
+    await reviewOutbox.list(ANA);
   });
   expect(page.textContent).toBe('');
 });

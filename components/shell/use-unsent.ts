@@ -2,8 +2,9 @@
 
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { itemName } from '@/lib/client/channel';
-import type { Outbox, OutboxItem } from '@/lib/client/outbox';
-import { readSending, type SendProblem, sendNow, startSending, watchSending } from '@/lib/client/sender';
+import type { Held, Outbox, OutboxItem } from '@/lib/client/outbox';
+import { sendNow, startSending } from '@/lib/client/sender';
+import { readSending, type SendProblem, watchSending } from '@/lib/client/sending-state';
 
 export type Unsent<Item> = {
   /** Everything the server has not confirmed; empty until the page has read it. */
@@ -26,14 +27,12 @@ export type Unsent<Item> = {
 
 /** What an outbox holds of a learner, and what the sender says of it. */
 export function useUnsent<Item extends OutboxItem>(userId: string, outbox: Outbox<Item>): Unsent<Item> {
-  const [{ items, isKept }, setHeld] = useState<{ items: Item[]; isKept: boolean }>({ items: [], isKept: true });
+  const [{ items, isKept }, setHeld] = useState<Held<Item>>({ items: [], isKept: true });
   const { isSending, problems, lateCounts } = useSyncExternalStore(watchSending, readSending, readSending);
 
   useEffect(() => {
-    const read = () => setHeld({ items: outbox.list(userId), isKept: outbox.isKept(userId) });
-    read();
     void startSending(userId);
-    return outbox.watch(read);
+    return outbox.follow(userId, setHeld);
   }, [userId, outbox]);
 
   const problemOf = (item: Item) => problems.get(itemName(outbox.kind, item.key));
@@ -48,9 +47,8 @@ export function useUnsent<Item extends OutboxItem>(userId: string, outbox: Outbo
     lateCount: lateCounts.get(outbox.kind) ?? 0,
     sendNow: send,
     tryAgain: (item) => {
-      outbox.put(userId, { ...item, refusal: null });
-      void send();
+      void outbox.put(userId, { ...item, refusal: null }).then(send);
     },
-    discard: (item) => outbox.remove(userId, item.key),
+    discard: (item) => void outbox.remove(userId, item.key),
   };
 }

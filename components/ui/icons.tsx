@@ -70,6 +70,31 @@ export function AlertIcon(props: IconProps) {
   );
 }
 
+export function ClockIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 7v5l3 2" />
+    </Icon>
+  );
+}
+
+export function SyncIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 19V6m-6 6 6-6 6 6" />
+    </Icon>
+  );
+}
+
+export function OfflineIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 4l16 16M8.5 12.5a6 6 0 0 1 3-1.4m4.2 1.6a6 6 0 0 0-1-.7M5 9a11 11 0 0 1 3-1.9M19 9a11 11 0 0 0-7-2.9M12 18h.01" />
+    </Icon>
+  );
+}
+
 export function MenuIcon(props: IconProps) {
   return (
     <Icon {...props}>

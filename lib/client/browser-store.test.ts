@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { installBrowser } from './browser.fixture';
-import { ANA, BOB } from './server.fixture';
+import { ANA, BOB, logIn } from './server.fixture';
 
 async function openTab() {
   vi.resetModules();
@@ -31,7 +31,7 @@ beforeEach(() => {
 const of = (userId: string) => [...entries.keys()].filter((key) => key.includes(userId));
 
 it('forgets every kind of record of a learner and none of another', async () => {
-  const { RECORD_KINDS, forgetLearner, recordKey, writeRecord } = await openTab();
+  const { RECORD_KINDS, forgetRecords, recordKey, writeRecord } = await openTab();
   for (const kind of RECORD_KINDS) {
     for (const userId of [ANA, BOB]) {
       writeRecord(recordKey(kind, userId), { text: 'mine' });
@@ -39,7 +39,7 @@ it('forgets every kind of record of a learner and none of another', async () => 
     }
   }
   entries.set('barwright:expand-abbreviations', 'on');
-  forgetLearner(ANA);
+  await forgetRecords(ANA);
   expect(of(ANA)).toEqual([]);
   expect(of(BOB)).toHaveLength(2 * RECORD_KINDS.length);
   expect(entries.get('barwright:expand-abbreviations')).toBe('on');
@@ -50,7 +50,7 @@ it('lets no open tab write anything of a learner who is gone', async () => {
   const other = await openTab();
   const key = other.recordKey('essay-draft', ANA, 'torts');
   other.writeRecord(key, 'typed');
-  deleting.forgetLearner(ANA);
+  await deleting.forgetRecords(ANA);
   // The other tab writes before it hears of it.
   other.writeRecord(key, 'typed on');
   await vi.waitFor(() => expect(of(ANA)).toEqual([]));
@@ -61,9 +61,19 @@ it('lets no open tab write anything of a learner who is gone', async () => {
   expect(of(ANA)).toEqual([]);
 });
 
+it('keeps things again of a learner who was forgotten and has logged in again', async () => {
+  const tab = await openTab();
+  await tab.forgetRecords(ANA);
+  const key = tab.recordKey('quiz', ANA, 'torts');
+  expect(tab.writeRecord(key, 'mine')).toBe(false);
+  logIn(ANA);
+  expect(tab.writeRecord(key, 'mine')).toBe(true);
+});
+
 it('keeps nothing of a learner anywhere else', () => {
   const allowed = [
     'lib/client/browser-store.ts',
+    'lib/client/outbox-database.ts',
     'lib/client/token-store.ts',
     // Habits of the browser, which say nothing of a learner.
     'lib/client/expand-abbreviations-store.ts',
@@ -75,7 +85,7 @@ it('keeps nothing of a learner anywhere else', () => {
       .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file)),
   );
   const storing = files.filter((file) =>
-    /\b(localStorage|sessionStorage|indexedDB|caches)\b/.test(readFileSync(file, 'utf8')),
+    /\b(localStorage|sessionStorage|indexedDB|openDB|caches)\b/.test(readFileSync(file, 'utf8')),
   );
   expect(storing.sort()).toEqual(allowed.sort());
 });

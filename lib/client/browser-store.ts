@@ -1,3 +1,5 @@
+import { decodeToken, storedToken } from './token-store';
+
 /**
  * JSON records in local storage, of one learner each. Storage may be refused (private windows), full
  * or edited by hand: reading then answers nothing, writing answers false, and neither throws.
@@ -22,15 +24,23 @@ export const RECORD_KINDS = [
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
-/** Tells the other tabs whose account is gone. Unlike a note in storage, nothing of it stays. */
+/** Tells the other tabs who is forgotten. Unlike a note in storage, nothing of it stays. */
 const ENDED_CHANNEL = 'barwright:ended-learners';
-/** Learners whose account was deleted since this tab was opened: nothing of theirs is written again. */
+/** Learners who were forgotten since this tab was opened. */
 const ended = new Set<string>();
+const forgetters = new Set<(userId: string) => Promise<void>>();
 let channel: BroadcastChannel | undefined;
 
 /** The key of a learner's record; `parts` name it within its kind. */
 export function recordKey(kind: RecordKind, userId: string, ...parts: string[]): string {
   return ['barwright', kind, userId, ...parts].join(':');
+}
+
+/** Whether the learner of a key is gone, so that nothing is written under it unless they log in again. */
+export function isForgotten(key: string): boolean {
+  openChannel();
+  const userId = learnerOf(key) ?? '';
+  return ended.has(userId) && decodeToken(storedToken() ?? '')?.id !== userId;
 }
 
 /** The learner of a key that `recordKey` made; undefined for any other. */
@@ -62,8 +72,7 @@ export function readRecord(key: string): unknown {
  * refuses to keep it.
  */
 export function writeRecord(key: string, record: unknown): boolean {
-  openChannel();
-  if (ended.has(learnerOf(key) ?? '')) return false;
+  if (isForgotten(key)) return false;
   const text = JSON.stringify(record);
   if (setItem(key, text)) return true;
   for (const finished of finishedQuizzes()) {
@@ -109,11 +118,11 @@ export function removeRecord(key: string): void {
 function openChannel(): BroadcastChannel | undefined {
   if (channel || typeof BroadcastChannel === 'undefined') return channel;
   channel = new BroadcastChannel(ENDED_CHANNEL);
-  channel.addEventListener('message', ({ data }: MessageEvent<string>) => end(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<string>) => void end(data));
   return channel;
 }
 
-function end(userId: string): void {
+async function end(userId: string): Promise<void> {
   ended.add(userId);
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {
@@ -123,13 +132,20 @@ function end(userId: string): void {
       // As above.
     }
   }
+  await Promise.all([...forgetters].map((forget) => forget(userId)));
+}
+
+/** Has another store forget learners too. */
+export function onForgotten(forget: (userId: string) => Promise<void>): void {
+  openChannel();
+  forgetters.add(forget);
 }
 
 /**
- * Forgets everything that this browser keeps of a learner whose account was deleted. No open tab, this
- * one included, writes anything of theirs again.
+ * Forgets everything that this browser keeps of a learner whose session has ended. No open tab, this one
+ * included, writes anything of theirs again until they log in.
  */
-export function forgetLearner(userId: string): void {
+export async function forgetRecords(userId: string): Promise<void> {
   openChannel()?.postMessage(userId);
-  end(userId);
+  await end(userId);
 }

@@ -1,3 +1,5 @@
+import 'fake-indexeddb/auto';
+import { deleteDB } from 'idb';
 import { vi } from 'vitest';
 
 /**
@@ -24,4 +26,9 @@ export function installBrowser({ quota = Number.POSITIVE_INFINITY }: { quota?: n
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('navigator', {});
   return entries;
+}
+
+/** Takes away what the tests before have put into the outboxes. */
+export async function emptyOutboxes(): Promise<void> {
+  await deleteDB('barwright');
 }

@@ -1,11 +1,11 @@
 import type { EndpointContract, EndpointResponse } from '@/lib/contract/endpoint-contract';
-import type { RecordKind } from './browser-store';
 import type { Outbox, OutboxItem } from './outbox';
+import type { SentKind } from './outbox-database';
 import { failureReason, isRefusal, SEND_TIMEOUT_MS } from './sending';
 
 /** One thing to be sent, whatever it is. */
 export type WaitingItem = {
-  kind: RecordKind;
+  kind: SentKind;
   /** Names it among everything that waits. */
   name: string;
   /** What it is about: of one thing the earlier goes before the later. */
@@ -19,7 +19,7 @@ export type WaitingItem = {
 };
 
 /** How the items of an outbox are sent. */
-export type Channel = { listWaiting: (userId: string) => WaitingItem[] };
+export type Channel = { listWaiting: (userId: string) => Promise<WaitingItem[]> };
 
 type ChannelDefinition<Item> = {
   outbox: Outbox<Item>;
@@ -29,32 +29,29 @@ type ChannelDefinition<Item> = {
 };
 
 /** The name of an item among everything that waits. */
-export function itemName(kind: RecordKind, key: string): string {
+export function itemName(kind: SentKind, key: string): string {
   return `${kind}:${key}`;
 }
 
 export function defineChannel<Item extends OutboxItem>({ outbox, thingOf, send }: ChannelDefinition<Item>): Channel {
   async function sendItem(userId: string, key: string) {
-    const item = outbox.find(userId, key);
+    const item = await outbox.find(userId, key);
     if (!item || item.refusal !== null) return 'gone';
-    const sent = JSON.stringify(item);
-    // Changed again while it was on its way, it is sent again as it is then.
-    const isSame = () => JSON.stringify(outbox.find(userId, key)) === sent;
+    // Changed again while it is on its way, it stays, and is sent again as it is then.
     try {
       await send(item, userId);
-      if (isSame()) outbox.remove(userId, key);
-      return 'sent';
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      if (isSame()) outbox.put(userId, { ...item, refusal: failureReason(error) });
+      await outbox.replace(userId, item, { ...item, refusal: failureReason(error) });
       return 'refused';
     }
+    await outbox.replace(userId, item, null);
+    return 'sent';
   }
 
   return {
-    listWaiting: (userId) =>
-      outbox
-        .list(userId)
+    listWaiting: async (userId) =>
+      (await outbox.list(userId))
         .filter(({ refusal }) => refusal === null)
         .map((item) => ({
           kind: outbox.kind,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { installBrowser } from './browser.fixture';
+import { emptyOutboxes, installBrowser } from './browser.fixture';
 import { DraftServer } from './draft-server.fixture';
 import type { DraftSession, DraftView } from './draft-session';
 import { type AnswerPlace, draftOutbox, sendWaitingDrafts } from './essay-drafts';
@@ -14,8 +14,9 @@ const B: AnswerPlace = { essayId: 'b', examId: null };
 let server: DraftServer;
 let page: EventTarget & { visibilityState?: string };
 
-beforeEach(() => {
+beforeEach(async () => {
   installBrowser();
+  await emptyOutboxes();
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   vi.stubGlobal('document', page);
   vi.stubGlobal('location', { pathname: '/essays', search: '?load=a', hash: '', assign: vi.fn() });
@@ -172,7 +173,7 @@ it('begins no save once it is left, so that none crosses those of the next sessi
   save.answer();
   expect(await flushing).toBe('waiting');
   expect(server.held).toEqual([]);
-  expect(draftOutbox.list(ANA).map(({ html }) => html)).toEqual(['<p>second</p>']);
+  expect((await draftOutbox.list(ANA)).map(({ html }) => html)).toEqual(['<p>second</p>']);
   server.isHolding = false;
   await sendWaitingDrafts(ANA);
   expect(server.stored('a')).toMatchObject({ html: '<p>second</p>', version: 2 });
@@ -233,7 +234,7 @@ it('keeps what was typed before a session that has ended leads to the login', as
   );
   editor.typeUnreported('typed into a dead session');
   page.dispatchEvent(new Event('visibilitychange'));
-  expect(draftOutbox.list(ANA).map(({ text }) => text)).toEqual(['typed into a dead session']);
+  expect((await draftOutbox.list(ANA)).map(({ text }) => text)).toEqual(['typed into a dead session']);
   expect(location.assign).not.toHaveBeenCalled();
   await session.flush();
   await vi.waitFor(() => expect(location.assign).toHaveBeenCalledWith('/login?next=%2Fessays%3Fload%3Da'));

@@ -13,6 +13,7 @@ import {
 } from '@/lib/domain/essays/draft-sync';
 import { ApiError } from './api-error';
 import { call } from './call';
+import { itemName } from './channel';
 import {
   type AnswerPlace,
   answerSettled,
@@ -24,6 +25,7 @@ import {
   trackAnswer,
 } from './essay-drafts';
 import { failureReason, isRefusal, keepSending } from './sending';
+import { noteDone, noteProblem } from './sending-state';
 
 /** While something is being typed, the server gets it this often. */
 const SAVE_EVERY_MS = 2_500;
@@ -95,20 +97,20 @@ export function runDraftSession(
   opened: DraftView,
   release: () => void,
 ): DraftSession {
-  let { state } = opened;
+  let { state, isKept } = opened;
   let editor: DraftEditor | null = null;
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   const news = 'BroadcastChannel' in globalThis ? new BroadcastChannel('barwright:essay-drafts') : null;
 
   /** Writes down what the server does not hold; false where the browser refuses. */
-  const keep = (): boolean => {
+  const write = async (): Promise<boolean> => {
     const key = draftKey(place);
     if (!isUnsaved(state)) {
-      draftOutbox.remove(userId, key);
+      await draftOutbox.remove(userId, key);
       return true;
     }
-    return draftOutbox.put(userId, {
+    return await draftOutbox.put(userId, {
       ...place,
       ...state.current,
       key,
@@ -118,12 +120,18 @@ export function runDraftSession(
       refusal: state.trouble?.kind === 'refused' ? state.trouble.reason : null,
     });
   };
+  const keep = async () => {
+    const isWritten = await write();
+    if (isWritten === isKept) return;
+    isKept = isWritten;
+    if (!isStopped) onView({ state, isKept });
+  };
 
   const act = (action: DraftAction) => {
     const before = state;
     state = draftReducer(before, action);
     if (state === before) return;
-    const isKept = keep();
+    void keep();
     if (isStopped) return;
     if (action.type !== 'typed' && state.current.html !== before.current.html) editor?.setHtml(state.current.html);
     onView({ state, isKept });
@@ -144,12 +152,15 @@ export function runDraftSession(
   const sendCurrent = async () => {
     const { current, base } = state;
     act({ type: 'send' });
+    const name = itemName('essay-draft', draftKey(place));
     try {
       const saved = await sendDraft(place, current, base.version);
+      noteDone(name);
       act({ type: 'sent', ...saved });
       news?.postMessage({ ...place, userId, stored: { ...current, ...saved } } satisfies SavedNews);
     } catch (error) {
       const stored = conflictOf(error);
+      noteProblem([name], { reason: failureReason(error), token: null });
       catchUp();
       act(stored ? { type: 'conflicted', stored } : { type: 'sendFailed', trouble: troubleOf(error) });
     }
@@ -199,7 +210,7 @@ export function runDraftSession(
   news?.addEventListener('message', hearNews);
   document.addEventListener('visibilitychange', look);
   document.addEventListener('visibilitychange', leaveNothing);
-  keep();
+  void keep();
 
   const takeRestored = (stored: ServerDraft) => {
     catchUp();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { installBrowser } from './browser.fixture';
+import { emptyOutboxes, installBrowser } from './browser.fixture';
 import { DraftServer } from './draft-server.fixture';
 import type { DraftSession } from './draft-session';
 import { storeToken } from './token-store';
@@ -8,6 +8,9 @@ import { storeToken } from './token-store';
 const ANA = '01a1fc08-bc7a-70df-af1b-3efda3f3b80b';
 const ESSAYS = ['a', 'b', 'c'] as const;
 type EssayId = (typeof ESSAYS)[number];
+
+/** Turns of the event loop in which whatever was begun with the database is through. */
+const TURNS = 12;
 
 /** News between tabs, heard in the order in which they were told. */
 class Channel extends EventTarget {
@@ -110,6 +113,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 async function drive(steps: readonly Step[]): Promise<void> {
   installBrowser();
+  await emptyOutboxes();
   const document = page();
   vi.stubGlobal('document', document);
   vi.stubGlobal('location', { pathname: '/essays', search: '', assign: vi.fn() });
@@ -137,15 +141,20 @@ async function drive(steps: readonly Step[]): Promise<void> {
   const server = new DraftServer().install();
   server.isHolding = true;
   const tabs = [await Tab.open(), await Tab.open()];
-  const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+  const settle = async (ms = 0) => {
+    await vi.advanceTimersByTimeAsync(ms);
+    // Each step of a transaction takes a turn of its own.
+    for (let turn = 0; turn < TURNS; turn++) await new Promise((resolve) => setImmediate(resolve));
+  };
   /** The model: every word, and the essay into which it was typed. */
   const words = new Map<string, EssayId>();
 
-  const checkPlaces = () => {
+  const checkPlaces = async () => {
+    const kept = await tabs[0]?.kept();
     for (const id of ESSAYS) {
       const texts = [
         ...(server.versions.get(`/api/essays/${id}/draft`) ?? []),
-        ...tabs.flatMap((tab) => tab.kept().filter(({ essayId }) => essayId === id)),
+        ...(kept ?? []).filter(({ essayId }) => essayId === id),
         ...tabs.filter(({ essayId }) => essayId === id),
       ].map(({ html }) => html);
       for (const text of texts) for (const [word] of text.matchAll(/<\d+>/g)) expect(words.get(word)).toBe(id);
@@ -182,7 +191,7 @@ async function drive(steps: readonly Step[]): Promise<void> {
         tabs[todo.tab]?.[todo.do]();
     }
     await settle();
-    checkPlaces();
+    await checkPlaces();
   }
 
   // Both tabs leave, the network comes back, and all is sent that may be.
@@ -197,12 +206,13 @@ async function drive(steps: readonly Step[]): Promise<void> {
     for (const tab of tabs) void tab.sendWaiting();
     await settle();
   }
-  checkPlaces();
+  await checkPlaces();
+  const kept = (await tabs[0]?.kept()) ?? [];
   // Every word stands in some version on the server, or in this browser.
   for (const [word, essayId] of words) {
     const everywhere = [
       ...(server.versions.get(`/api/essays/${essayId}/draft`) ?? []),
-      ...(tabs[0]?.kept().filter((kept) => kept.essayId === essayId) ?? []),
+      ...kept.filter((draft) => draft.essayId === essayId),
     ];
     expect(
       everywhere.some(({ html }) => html.includes(word)),

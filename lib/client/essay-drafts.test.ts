@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { installBrowser } from './browser.fixture';
+import { emptyOutboxes, installBrowser } from './browser.fixture';
 import {
   type AnswerPlace,
   claimAnswer,
@@ -15,9 +15,9 @@ const ANA = '01a1fc08-bc7a-70df-af1b-3efda3f3b80b';
 const TORTS: AnswerPlace = { essayId: 'torts', examId: null };
 const EVIDENCE: AnswerPlace = { essayId: 'evidence', examId: '01a1fc08-bc7a-70df-af1b-3efda3f3b80c' };
 
-function leave(place: AnswerPlace, text: string, key = draftKey(place), tabId = key.split(':').at(-1) ?? ''): void {
-  const editedAtMs = draftOutbox.list(ANA).length;
-  draftOutbox.put(ANA, {
+async function leave(place: AnswerPlace, text: string, key = draftKey(place), tabId = key.split(':').at(-1) ?? '') {
+  const editedAtMs = (await draftOutbox.list(ANA)).length;
+  await draftOutbox.put(ANA, {
     ...place,
     key,
     tabId,
@@ -44,18 +44,19 @@ function serverAnswers(...answers: (Response | Error)[]): { address: string; bod
 
 const ok = () => Response.json({ version: 4, savedAt: '2026-11-21T12:00:00.000Z' });
 const failure = (status: number) => Response.json({ code: 'x', msg: 'No.' }, { status });
-const left = () => draftOutbox.list(ANA).map(({ text, refusal }) => [text, refusal]);
+const left = async () => (await draftOutbox.list(ANA)).map(({ text, refusal }) => [text, refusal]);
 
-beforeEach(() => {
+beforeEach(async () => {
   installBrowser();
+  await emptyOutboxes();
   vi.stubGlobal('location', { pathname: '/essays', search: '', assign: vi.fn() });
   storeToken(`h.${btoa(JSON.stringify({ id: ANA, username: 'ana', role: 'learner', exp: 4_000_000_000, sv: 1 }))}.s`);
   return () => vi.unstubAllGlobals();
 });
 
 it('sends what was left, each to its own answer, upon the version it grew from', async () => {
-  leave(TORTS, 'a');
-  leave(EVIDENCE, 'b');
+  await leave(TORTS, 'a');
+  await leave(EVIDENCE, 'b');
   const sent = serverAnswers(ok(), ok());
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   expect(await sendWaitingDrafts(ANA)).toBe(false);
@@ -66,25 +67,25 @@ it('sends what was left, each to its own answer, upon the version it grew from',
       body: { html: '<p>b</p>', text: 'b', baseVersion: 3, timeZone },
     },
   ]);
-  expect(left()).toEqual([]);
+  expect(await left()).toEqual([]);
 });
 
 it('leaves an answer that a session of this tab has to that session, until it is given up', async () => {
-  leave(TORTS, 'a');
+  await leave(TORTS, 'a');
   const sent = serverAnswers(ok());
   const release = claimAnswer(TORTS);
   expect(await sendWaitingDrafts(ANA)).toBe(false);
-  expect(left()).toEqual([['a', null]]);
+  expect(await left()).toEqual([['a', null]]);
   release();
   release();
   expect(await sendWaitingDrafts(ANA)).toBe(false);
-  expect(left()).toEqual([]);
+  expect(await left()).toEqual([]);
   expect(sent).toHaveLength(1);
 });
 
 it('waits for nothing of an answer that a session has, and leaves one that a session takes meanwhile', async () => {
-  leave(TORTS, 'a');
-  leave(EVIDENCE, 'b');
+  await leave(TORTS, 'a');
+  await leave(EVIDENCE, 'b');
   serverAnswers();
   let endOpening = () => {};
   const release = claimAnswer(TORTS);
@@ -92,10 +93,12 @@ it('waits for nothing of an answer that a session has, and leaves one that a ses
   let settle = () => {};
   void trackAnswer(EVIDENCE, new Promise<void>((resolve) => (settle = resolve)));
   const sending = sendWaitingDrafts(ANA);
+  // It has asked what waits.
+  await draftOutbox.list(ANA);
   const releaseOther = claimAnswer(EVIDENCE);
   settle();
   expect(await sending).toBe(false);
-  expect(left()).toEqual([
+  expect(await left()).toEqual([
     ['a', null],
     ['b', null],
   ]);
@@ -105,45 +108,45 @@ it('waits for nothing of an answer that a session has, and leaves one that a ses
 });
 
 it('stops without a network and keeps all', async () => {
-  leave(TORTS, 'a');
-  leave(EVIDENCE, 'b');
+  await leave(TORTS, 'a');
+  await leave(EVIDENCE, 'b');
   const sent = serverAnswers(new TypeError('fetch failed'));
   expect(await sendWaitingDrafts(ANA)).toBe(true);
   expect(sent).toHaveLength(1);
-  expect(left()).toEqual([
+  expect(await left()).toEqual([
     ['a', null],
     ['b', null],
   ]);
 });
 
 it('sends the others though the server fails with one', async () => {
-  leave(TORTS, 'a');
-  leave(EVIDENCE, 'b');
+  await leave(TORTS, 'a');
+  await leave(EVIDENCE, 'b');
   const sent = serverAnswers(failure(500), ok());
   expect(await sendWaitingDrafts(ANA)).toBe(true);
   expect(sent).toHaveLength(2);
-  expect(left()).toEqual([['a', null]]);
+  expect(await left()).toEqual([['a', null]]);
 });
 
 it('keeps what another version has taken the place of, and what is refused, without sending it again', async () => {
-  leave(TORTS, 'a');
-  leave(EVIDENCE, 'b');
+  await leave(TORTS, 'a');
+  await leave(EVIDENCE, 'b');
   const sent = serverAnswers(failure(409), failure(413));
   expect(await sendWaitingDrafts(ANA)).toBe(false);
   expect(await sendWaitingDrafts(ANA)).toBe(false);
   expect(sent).toHaveLength(2);
-  expect(left()).toEqual([
+  expect(await left()).toEqual([
     ['a', 'another version was saved meanwhile'],
     ['b', 'No'],
   ]);
 });
 
 it('sends nothing for a learner who has logged out', async () => {
-  leave(TORTS, 'a');
+  await leave(TORTS, 'a');
   localStorage.removeItem('token');
   serverAnswers();
   expect(await sendWaitingDrafts(ANA)).toBe(true);
-  expect(left()).toEqual([['a', null]]);
+  expect(await left()).toEqual([['a', null]]);
 });
 
 it('leaves what another open tab writes to that tab, and takes over what a closed one left', async () => {
@@ -152,8 +155,8 @@ it('leaves what another open tab writes to that tab, and takes over what a close
     query: async () => ({ held: [{ name: 'barwright:draft-tab:open' }] }),
   };
   vi.stubGlobal('navigator', { locks });
-  leave(TORTS, 'from the open one', 'torts:practice:open', 'open');
-  leave(TORTS, 'from the closed one', 'torts:practice:closed', 'closed');
+  await leave(TORTS, 'from the open one', 'torts:practice:open', 'open');
+  await leave(TORTS, 'from the closed one', 'torts:practice:closed', 'closed');
   expect((await listOwnDrafts(ANA)).map(({ text }) => text)).toEqual(['from the closed one']);
 });
 
@@ -162,8 +165,8 @@ it('does so without locks of the browser too', async () => {
     vi.resetModules();
     return await import('./essay-drafts');
   })();
-  leave(TORTS, 'from the open one', 'torts:practice:open', other.thisTab());
-  leave(TORTS, 'from the closed one', 'torts:practice:closed', 'closed');
+  await leave(TORTS, 'from the open one', 'torts:practice:open', other.thisTab());
+  await leave(TORTS, 'from the closed one', 'torts:practice:closed', 'closed');
   expect((await listOwnDrafts(ANA)).map(({ text }) => text)).toEqual(['from the closed one']);
   expect((await other.listOwnDrafts(ANA)).map(({ text }) => text)).toEqual([
     'from the open one',

@@ -3,9 +3,11 @@ import { saveEssayDraft } from '@/lib/contract/essay-drafts';
 import type { DraftText } from '@/lib/domain/essays/draft-sync';
 import { ApiError } from './api-error';
 import { call } from './call';
+import { itemName } from './channel';
 import { defineOutbox } from './outbox';
 import { randomId } from './random-id';
 import { failureReason, isEverybodysTrouble, isRefusal, SEND_TIMEOUT_MS, tokenProblem } from './sending';
+import { noteDone, noteProblem } from './sending-state';
 import { heldTabLocks, holdTabLock, withTabLock } from './tab-lock';
 
 /** Which answer of a learner's: to an essay, in practice (null) or in an exam. */
@@ -70,20 +72,21 @@ function tabLockName(id: string): string {
 /** What waits of this tab and of tabs that are gone, oldest first; a tab that is open cares for its own. */
 export async function listOwnDrafts(userId: string): Promise<WaitingDraft[]> {
   const isOfThisTab = ({ tabId }: WaitingDraft) => tabId === thisTab();
+  const drafts = await draftOutbox.list(userId);
   // Mostly there is nobody to ask about.
-  if (draftOutbox.list(userId).every(isOfThisTab)) return draftOutbox.list(userId);
+  if (drafts.every(isOfThisTab)) return drafts;
   const locks = await heldTabLocks();
-  return draftOutbox.list(userId).filter((draft) => isOfThisTab(draft) || !locks.has(tabLockName(draft.tabId)));
+  return (await draftOutbox.list(userId)).filter((draft) => isOfThisTab(draft) || !locks.has(tabLockName(draft.tabId)));
 }
 
 /** The answers of an exam that the server does not hold as they are, from every tab of this browser, oldest first. */
-export function listExamDrafts(userId: string, examId: string): WaitingDraft[] {
-  return draftOutbox.list(userId).filter((draft) => draft.examId === examId);
+export async function listExamDrafts(userId: string, examId: string): Promise<WaitingDraft[]> {
+  return (await draftOutbox.list(userId)).filter((draft) => draft.examId === examId);
 }
 
 /** Those of them that it will not take. */
-export function listRefusedAnswers(userId: string, examId: string): WaitingDraft[] {
-  return listExamDrafts(userId, examId).filter(({ refusal }) => refusal !== null);
+export async function listRefusedAnswers(userId: string, examId: string): Promise<WaitingDraft[]> {
+  return (await listExamDrafts(userId, examId)).filter(({ refusal }) => refusal !== null);
 }
 
 /** What has begun with each answer in this tab, for as long as it is not through. */
@@ -137,15 +140,18 @@ export async function sendDraft({ essayId, examId }: AnswerPlace, { html, text }
 async function sendLeft(userId: string, draft: WaitingDraft): Promise<unknown> {
   try {
     await sendDraft(draft, draft, draft.baseVersion);
-    draftOutbox.remove(userId, draft.key);
   } catch (error) {
-    if (!isRefusal(error)) return error;
+    if (!isRefusal(error)) {
+      noteProblem([itemName('essay-draft', draft.key)], { reason: failureReason(error), token: null });
+      return error;
+    }
     const isConflict = error instanceof ApiError && error.status === 409;
-    draftOutbox.put(userId, {
-      ...draft,
-      refusal: isConflict ? 'another version was saved meanwhile' : failureReason(error),
-    });
+    const refusal = isConflict ? 'another version was saved meanwhile' : failureReason(error);
+    await draftOutbox.replace(userId, draft, { ...draft, refusal });
+    return null;
   }
+  noteDone(itemName('essay-draft', draft.key));
+  await draftOutbox.replace(userId, draft, null);
   return null;
 }
 
@@ -162,7 +168,7 @@ export async function sendWaitingDrafts(userId: string): Promise<boolean> {
       if (claims.has(draftKey(place))) continue;
       await answerSettled(place);
       // What was on its way has changed what is left of it, and a session may have come.
-      const draft = draftOutbox.list(userId).find((waiting) => waiting.key === key);
+      const draft = await draftOutbox.find(userId, key);
       if (!draft || draft.refusal !== null || claims.has(draftKey(place))) continue;
       if (tokenProblem(userId) !== null) return true;
       const failure = await trackAnswer(draft, sendLeft(userId, draft));

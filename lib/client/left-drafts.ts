@@ -1,12 +1,12 @@
 import { finishEssayExam, getEssayExam } from '@/lib/contract/essay-exams';
 import { call } from './call';
-import { draftOutbox, sendWaitingDrafts } from './essay-drafts';
+import { draftOutbox, sendWaitingDrafts, type WaitingDraft } from './essay-drafts';
 import { isRefusal } from './sending';
 
 /** Exams of which an answer can be sent. */
-function examsWaiting(userId: string): Map<string, number> {
+function examsWaiting(drafts: readonly WaitingDraft[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { examId, refusal } of draftOutbox.list(userId)) {
+  for (const { examId, refusal } of drafts) {
     if (examId !== null && refusal === null) counts.set(examId, (counts.get(examId) ?? 0) + 1);
   }
   return counts;
@@ -29,10 +29,11 @@ async function finishAgain(examId: string): Promise<void> {
  */
 export async function sendLeftDrafts(userId: string): Promise<boolean> {
   if (location.pathname.startsWith('/essays')) return false;
-  const before = examsWaiting(userId);
-  const isAnyLeft = draftOutbox.list(userId).some(({ refusal }) => refusal === null);
+  const drafts = await draftOutbox.list(userId);
+  const before = examsWaiting(drafts);
+  const isAnyLeft = drafts.some(({ refusal }) => refusal === null);
   const isWaiting = isAnyLeft && (await sendWaitingDrafts(userId));
-  const after = examsWaiting(userId);
+  const after = examsWaiting(await draftOutbox.list(userId));
   for (const [examId, count] of before) if ((after.get(examId) ?? 0) < count) lateExams.add(examId);
   for (const examId of [...lateExams]) {
     const isTriedEnough = await finishAgain(examId).then(() => true, isRefusal);

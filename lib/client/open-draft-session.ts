@@ -51,7 +51,7 @@ async function takeUp(options: SessionOptions, release: () => void, signal: Abor
   const view = { state: openDraft(base, newest), isKept: true };
   const session = runDraftSession(options, view, release);
   // From here on it is this tab's.
-  if (newest && newest.key !== draftKey(place)) draftOutbox.remove(userId, newest.key);
+  if (newest && newest.key !== draftKey(place)) await draftOutbox.remove(userId, newest.key);
   return { session, view };
 }
 
@@ -69,7 +69,7 @@ async function storeOlder(
   for (const { key, html, text } of older) {
     try {
       if (html !== newest.html) newest = { html, text, ...(await sendDraft(place, { html, text }, newest.version)) };
-      draftOutbox.remove(userId, key);
+      await draftOutbox.remove(userId, key);
     } catch (error) {
       // What the server will never take stays in the browser, and keeps nobody from writing.
       if (!isRefusal(error)) throw error;

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
-import { type RecordKind, readRecord, recordKey, recordKeys, removeRecord, writeRecord } from './browser-store';
+import { recordKey } from './browser-store';
+import { readEntries, readEntry, type SentKind, writeEntry } from './outbox-database';
 
-/** Fired on `window` when this tab changes an outbox; other tabs hear the storage event. */
+/** Tells every tab, this one included, that an outbox has changed. */
 const CHANGE_EVENT = 'barwright:outbox';
 
 export type OutboxItem = {
@@ -10,35 +11,65 @@ export type OutboxItem = {
   refusal: string | null;
 };
 
+export type Held<Item> = {
+  /** The first made first; what cannot be read is left out. */
+  items: Item[];
+  /** Whether the browser keeps all of it, also when the page is left. */
+  isKept: boolean;
+};
+
 /** Things that this browser keeps until the server has confirmed them, of each learner apart. */
 export type Outbox<Item> = {
-  kind: RecordKind;
+  kind: SentKind;
   /** When an item was made, milliseconds since 1970. */
   madeAtMs: (item: Item) => number;
   /** Puts an item in, or replaces it; false when it only lives as long as the page. */
-  put: (userId: string, item: Item) => boolean;
-  remove: (userId: string, key: string) => void;
-  find: (userId: string, key: string) => Item | null;
-  /** What is in it, the first made first; what cannot be read is left out. */
-  list: (userId: string) => Item[];
-  /** Whether the browser keeps all of it, also when the page is left. */
-  isKept: (userId: string) => boolean;
+  put: (userId: string, item: Item) => Promise<boolean>;
+  /** Puts another in the place of an item, or none (null), unless it has changed meanwhile, in whichever tab. */
+  replace: (userId: string, item: Item, next: Item | null) => Promise<void>;
+  remove: (userId: string, key: string) => Promise<void>;
+  find: (userId: string, key: string) => Promise<Item | null>;
+  /** What is in it, the first made first. */
+  list: (userId: string) => Promise<Item[]>;
+  /** Calls back with what it holds, now and whenever any tab changes it; answers how to stop. */
+  follow: (userId: string, onHeld: (held: Held<Item>) => void) => () => void;
   /** Calls back whenever any tab changes an outbox; answers how to stop. */
   watch: (onChange: () => void) => () => void;
 };
 
 type OutboxDefinition<Item> = {
-  kind: RecordKind;
+  kind: SentKind;
   /** Of the record as it is stored. */
   version: number;
   schema: z.ZodMiniType<Item>;
   madeAtMs: (item: Item) => number;
 };
 
+let channel: BroadcastChannel | undefined;
+
+function openChannel(): BroadcastChannel | undefined {
+  if (!channel && typeof BroadcastChannel !== 'undefined') {
+    channel = new BroadcastChannel(CHANGE_EVENT);
+    channel.addEventListener('message', () => window.dispatchEvent(new Event(CHANGE_EVENT)));
+  }
+  return channel;
+}
+
+function announce(): void {
+  window.dispatchEvent(new Event(CHANGE_EVENT));
+  openChannel()?.postMessage(null);
+}
+
+function watch(onChange: () => void): () => void {
+  openChannel();
+  window.addEventListener(CHANGE_EVENT, onChange);
+  return () => window.removeEventListener(CHANGE_EVENT, onChange);
+}
+
 /**
- * An outbox in local storage. An item is put here before the first try to send it and leaves when the
- * server has it; its key is also its idempotency key. Where the browser refuses to keep it, it lives
- * as long as the page, and is stored as soon as there is room.
+ * An outbox in IndexedDB. An item is put here before the first try to send it and leaves when the server
+ * has it; its key is also its idempotency key. Where the browser refuses to keep it, it lives as long as
+ * the page, and is stored as soon as there is room.
  */
 export function defineOutbox<Item extends OutboxItem>({
   kind,
@@ -47,54 +78,99 @@ export function defineOutbox<Item extends OutboxItem>({
   madeAtMs,
 }: OutboxDefinition<Item>): Outbox<Item> {
   const unstored = new Map<string, Item>();
-  const announce = () => window.dispatchEvent(new Event(CHANGE_EVENT));
 
-  function readItem(storageKey: string): Item | null {
-    const held = unstored.get(storageKey);
-    if (held) return held;
-    const record = readRecord(storageKey) as { version?: unknown } | null;
-    const item = record?.version === version ? schema.safeParse(record) : null;
-    return item?.success ? item.data : null;
+  function itemOf(record: unknown): Item | null {
+    if ((record as { version?: unknown } | null | undefined)?.version !== version) return null;
+    const item = schema.safeParse(record);
+    return item.success ? item.data : null;
   }
 
-  function store(storageKey: string, item: Item): boolean {
-    const isStored = writeRecord(storageKey, { version, ...item });
+  async function store(storageKey: string, item: Item): Promise<boolean> {
+    const isStored = await writeEntry(storageKey, { version, ...item });
     if (isStored) unstored.delete(storageKey);
     else unstored.set(storageKey, item);
     return isStored;
   }
 
-  function unstoredKeys(userId: string): string[] {
-    return [...unstored.keys()].filter((storageKey) => storageKey.startsWith(`${recordKey(kind, userId)}:`));
+  async function readHeld(userId: string): Promise<Held<Item>> {
+    const prefix = recordKey(kind, userId);
+    const items = new Map<string, Item>();
+    for (const { storageKey, record } of await readEntries(prefix)) {
+      const item = itemOf(record);
+      if (item) items.set(storageKey, item);
+    }
+    const homeless = [...unstored].filter(([storageKey]) => storageKey.startsWith(`${prefix}:`));
+    for (const [storageKey, item] of homeless) items.set(storageKey, item);
+    return {
+      items: [...items.values()].sort((a, b) => madeAtMs(a) - madeAtMs(b)),
+      isKept: homeless.length === 0,
+    };
+  }
+
+  /** There may be room now for what had none. */
+  async function storeUnstored(): Promise<void> {
+    for (const [storageKey, item] of [...unstored]) await store(storageKey, item);
   }
 
   return {
     kind,
     madeAtMs,
-    put: (userId, item) => {
-      const isStored = store(recordKey(kind, userId, item.key), item);
+    watch,
+    put: async (userId, item) => {
+      const isStored = await store(recordKey(kind, userId, item.key), item);
       announce();
       return isStored;
     },
-    remove: (userId, key) => {
-      const storageKey = recordKey(kind, userId, key);
-      unstored.delete(storageKey);
-      removeRecord(storageKey);
-      for (const [waiting, item] of [...unstored]) store(waiting, item);
+    replace: async (userId, item, next) => {
+      const storageKey = recordKey(kind, userId, item.key);
+      const before = JSON.stringify(item);
+      const isSame = (other: Item | null | undefined) => JSON.stringify(other) === before;
+      if (unstored.has(storageKey)) {
+        if (!isSame(unstored.get(storageKey))) return;
+        unstored.delete(storageKey);
+        // An older one may stand in the browser.
+        if (next) await store(storageKey, next);
+        else await writeEntry(storageKey, null);
+      } else {
+        const isStored = await writeEntry(storageKey, next && { version, ...next }, (record) => isSame(itemOf(record)));
+        if (!isStored && next) unstored.set(storageKey, next);
+      }
+      await storeUnstored();
       announce();
     },
-    find: (userId, key) => readItem(recordKey(kind, userId, key)),
-    list: (userId) => {
-      const storageKeys = new Set([...recordKeys(recordKey(kind, userId)), ...unstoredKeys(userId)]);
-      return [...storageKeys].flatMap((key) => readItem(key) ?? []).sort((a, b) => madeAtMs(a) - madeAtMs(b));
+    remove: async (userId, key) => {
+      const storageKey = recordKey(kind, userId, key);
+      unstored.delete(storageKey);
+      await writeEntry(storageKey, null);
+      await storeUnstored();
+      announce();
     },
-    isKept: (userId) => unstoredKeys(userId).length === 0,
-    watch: (onChange) => {
-      window.addEventListener(CHANGE_EVENT, onChange);
-      window.addEventListener('storage', onChange);
+    find: async (userId, key) => {
+      const storageKey = recordKey(kind, userId, key);
+      return unstored.get(storageKey) ?? itemOf(await readEntry(storageKey));
+    },
+    list: async (userId) => (await readHeld(userId)).items,
+    follow: (userId, onHeld) => {
+      let isStopped = false;
+      let isReading = false;
+      let isStale = false;
+      const read = async () => {
+        isStale = true;
+        if (isReading) return;
+        isReading = true;
+        while (isStale && !isStopped) {
+          isStale = false;
+          const held = await readHeld(userId);
+          // What has changed meanwhile is told with the next.
+          if (!isStopped && !isStale) onHeld(held);
+        }
+        isReading = false;
+      };
+      const stopWatching = watch(read);
+      void read();
       return () => {
-        window.removeEventListener(CHANGE_EVENT, onChange);
-        window.removeEventListener('storage', onChange);
+        isStopped = true;
+        stopWatching();
       };
     },
   };

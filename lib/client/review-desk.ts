@@ -6,21 +6,27 @@ import { sendNow } from './sender';
 
 let lastMadeAtMs = 0;
 
-function put(userId: string, item: Omit<WaitingReview, 'key' | 'madeAtMs' | 'refusal'>): void {
-  // Two within a millisecond keep their order.
+/** The time, such that two within a millisecond keep their order. */
+function nextMadeAtMs(): number {
   lastMadeAtMs = Math.max(Date.now(), lastMadeAtMs + 1);
-  reviewOutbox.put(userId, { ...item, key: randomId(), madeAtMs: lastMadeAtMs, refusal: null });
+  return lastMadeAtMs;
+}
+
+async function put(userId: string, item: Omit<WaitingReview, 'key' | 'refusal'>): Promise<void> {
+  await reviewOutbox.put(userId, { ...item, key: randomId(), refusal: null });
   void sendNow(userId);
 }
 
 /** Keeps a rating of a flashcard in the browser, and has it sent. */
-export function rateCard(userId: string, card: CardRef, rating: CardRating, reviewKey: string): void {
+export async function rateCard(userId: string, card: CardRef, rating: CardRating, reviewKey: string): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const review = { card, rating, timeZone, reviewedAt: new Date().toISOString() };
-  put(userId, { reviewKey, review, undoneCard: null });
+  await put(userId, { madeAtMs: nextMadeAtMs(), reviewKey, review, undoneCard: null });
 }
 
 /** Takes a rating back. */
-export function undoRating(userId: string, card: CardRef, reviewKey: string): void {
-  if (!dropRefusedReview(userId, reviewKey)) put(userId, { reviewKey, review: null, undoneCard: card });
+export async function undoRating(userId: string, card: CardRef, reviewKey: string): Promise<void> {
+  const madeAtMs = nextMadeAtMs();
+  if (await dropRefusedReview(userId, reviewKey)) return;
+  await put(userId, { madeAtMs, reviewKey, review: null, undoneCard: card });
 }

@@ -38,11 +38,10 @@ export const reviewOutbox = defineOutbox<WaitingReview>({
 });
 
 /** Takes out a review that the server would not take; whether there was one. */
-export function dropRefusedReview(userId: string, reviewKey: string): boolean {
-  const refused = reviewOutbox
-    .list(userId)
-    .find((item) => item.review && item.refusal !== null && item.reviewKey === reviewKey);
-  if (refused) reviewOutbox.remove(userId, refused.key);
+export async function dropRefusedReview(userId: string, reviewKey: string): Promise<boolean> {
+  const items = await reviewOutbox.list(userId);
+  const refused = items.find((item) => item.review && item.refusal !== null && item.reviewKey === reviewKey);
+  if (refused) await reviewOutbox.remove(userId, refused.key);
   return refused !== undefined;
 }
 
@@ -66,7 +65,7 @@ export const reviewChannel = defineChannel({
     if (review) {
       const parts = { body: review, headers: { 'idempotency-key': reviewKey } };
       expectConfirmed(reviewCard, await call(reviewCard, parts, sendOptions()));
-    } else if (!dropRefusedReview(userId, reviewKey)) {
+    } else if (!(await dropRefusedReview(userId, reviewKey))) {
       await takeBack(reviewKey);
     }
   },

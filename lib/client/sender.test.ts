@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { installBrowser } from './browser.fixture';
+import { emptyOutboxes, installBrowser } from './browser.fixture';
 import { ANA, type Asked, BOB, failure, logIn, proxyPage, serverAnswers } from './server.fixture';
 
 type Modules = Awaited<ReturnType<typeof openTab>>;
@@ -7,18 +7,20 @@ type Modules = Awaited<ReturnType<typeof openTab>>;
 /** The modules as a document loads them: with a sender that has not begun. */
 async function openTab() {
   vi.resetModules();
-  const [sender, ticks, reviews, desk] = await Promise.all([
+  const [sender, state, ticks, reviews, desk] = await Promise.all([
     import('./sender'),
+    import('./sending-state'),
     import('./tick-outbox'),
     import('./review-outbox'),
     import('./review-desk'),
   ]);
-  return { ...sender, ...ticks, ...reviews, ...desk };
+  return { ...sender, ...state, ...ticks, ...reviews, ...desk };
 }
 
 let tab: Modules;
 beforeEach(async () => {
   installBrowser();
+  await emptyOutboxes();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   vi.stubGlobal('location', { pathname: '/understand', search: '', hash: '', assign: vi.fn() });
@@ -41,8 +43,9 @@ const rated = (reviewKey: string, ruleId: string, madeAtMs: number) =>
     undoneCard: null,
     refusal: null,
   });
-const ticksLeft = () => tab.tickOutbox.list(ANA).map(({ key, refusal }) => [key, refusal]);
-const reviewsLeft = () => tab.reviewOutbox.list(ANA).map(({ reviewKey, refusal }) => [reviewKey, refusal]);
+const ticksLeft = async () => (await tab.tickOutbox.list(ANA)).map(({ key, refusal }) => [key, refusal]);
+const reviewsLeft = async () =>
+  (await tab.reviewOutbox.list(ANA)).map(({ reviewKey, refusal }) => [reviewKey, refusal]);
 const reasons = () => [...tab.readSending().problems].map(([name, { reason }]) => [name, reason]);
 const lines = (asked: Asked[]) => asked.map(({ line }) => line.replace('/api', ''));
 
@@ -51,13 +54,13 @@ function confirm({ line }: Asked): Response {
 }
 
 it('sends everything once, in the order in which it was made, and takes it out', async () => {
-  rated('a', 'r1', 2);
-  tick('t1', 1);
-  tick('t2', 3);
+  await rated('a', 'r1', 2);
+  await tick('t1', 1);
+  await tick('t2', 3);
   const asked = serverAnswers(confirm);
   await tab.sendNow(ANA);
   expect(lines(asked)).toEqual(['PUT /outlines/ticks/t1', 'POST /cards/reviews', 'PUT /outlines/ticks/t2']);
-  expect([ticksLeft(), reviewsLeft()]).toEqual([[], []]);
+  expect([await ticksLeft(), await reviewsLeft()]).toEqual([[], []]);
   expect(tab.readSending()).toMatchObject({ isSending: false, problems: new Map(), lateCounts: new Map() });
 });
 
@@ -80,32 +83,30 @@ describe('what passes', () => {
     ['200 with JSON of a stranger', () => Response.json({ ok: true }), 'the answer of the server could not be read'],
     ['an ended session', () => failure(401, 'Please log in to continue.'), 'Please log in to continue'],
   ])('keeps all after %s, says why, and sends it once that is over', async (_, answer, reason) => {
-    tick('t1', 1);
-    rated('a', 'r1', 2);
+    await tick('t1', 1);
+    await rated('a', 'r1', 2);
     serverAnswers(answer);
     await tab.sendNow(ANA);
-    expect([ticksLeft(), reviewsLeft()]).toEqual([[['t1', null]], [['a', null]]]);
+    expect([await ticksLeft(), await reviewsLeft()]).toEqual([[['t1', null]], [['a', null]]]);
     expect(reasons()[0]).toEqual(['rule-tick:t1', reason]);
 
     logIn(ANA);
     serverAnswers(confirm);
     await tab.sendNow(ANA);
-    expect([ticksLeft(), reviewsLeft(), reasons()]).toEqual([[], [], []]);
+    expect([await ticksLeft(), await reviewsLeft(), reasons()]).toEqual([[], [], []]);
     expect(tab.readSending().lateCounts.get('rule-tick')).toBe(1);
   });
 
   it('waits no longer than it says for a server that never answers, which then goes last', async () => {
     const timeout = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
-    tick('dead', 1);
-    tick('good', 2);
+    await tick('dead', 1);
+    await tick('good', 2);
     vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
-      setTimeout(() => timeout.abort(new DOMException('slow', 'TimeoutError')));
+      queueMicrotask(() => timeout.abort(new DOMException('slow', 'TimeoutError')));
       return await new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
     });
-    const sending = tab.sendNow(ANA);
-    await vi.advanceTimersToNextTimerAsync();
-    await sending;
+    await tab.sendNow(ANA);
     expect(reasons()).toEqual(
       ['dead', 'good'].map((key) => [`rule-tick:${key}`, 'the server took too long to answer']),
     );
@@ -116,22 +117,22 @@ describe('what passes', () => {
   });
 
   it('is tried again by itself', async () => {
-    tick('t1', 1);
+    await tick('t1', 1);
     serverAnswers(() => proxyPage(502));
     await tab.startSending(ANA);
     serverAnswers(confirm);
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(ticksLeft()).toEqual([]);
+    await vi.waitFor(async () => expect(await ticksLeft()).toEqual([]));
   });
 
   it.each(['online', 'visible'])('is tried again when the page is %s', async (event) => {
-    tick('t1', 1);
+    await tick('t1', 1);
     serverAnswers(() => new TypeError('fetch failed'));
     await tab.startSending(ANA);
     serverAnswers(confirm);
     if (event === 'online') window.dispatchEvent(new Event('online'));
     else document.dispatchEvent(new Event('visibilitychange'));
-    await vi.waitFor(() => expect(ticksLeft()).toEqual([]));
+    await vi.waitFor(async () => expect(await ticksLeft()).toEqual([]));
   });
 });
 
@@ -139,49 +140,49 @@ describe('what is refused', () => {
   it.each([400, 403, 404, 409, 413, 415])(
     'is put aside after our own %d with its reason, and holds up nothing',
     async (status) => {
-      rated('a', 'r1', 1);
-      rated('b', 'r1', 2);
-      tick('t1', 3);
+      await rated('a', 'r1', 1);
+      await rated('b', 'r1', 2);
+      await tick('t1', 3);
       const asked = serverAnswers((asked) =>
         asked.key === 'a' ? failure(status, 'The card is gone.') : confirm(asked),
       );
       await tab.sendNow(ANA);
-      expect([reviewsLeft(), ticksLeft()]).toEqual([[['a', 'The card is gone']], []]);
+      expect([await reviewsLeft(), await ticksLeft()]).toEqual([[['a', 'The card is gone']], []]);
       await tab.sendNow(ANA);
       expect(asked).toHaveLength(3);
     },
   );
 
   it('is forgotten with a rating that the learner takes back, which the server then never hears of', async () => {
-    rated('a', 'r1', 1);
+    await rated('a', 'r1', 1);
     const asked = serverAnswers(() => failure(404));
     await tab.sendNow(ANA);
-    tab.undoRating(ANA, { ruleId: 'r1' }, 'a');
+    await tab.undoRating(ANA, { ruleId: 'r1' }, 'a');
     await tab.sendNow(ANA);
-    expect([reviewsLeft(), asked.length]).toEqual([[], 1]);
+    expect([await reviewsLeft(), asked.length]).toEqual([[], 1]);
   });
 
   it('is forgotten too where it was taken back while it waited', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
-    rated('a', 'r1', 1);
-    tab.undoRating(ANA, { ruleId: 'r1' }, 'a');
+    await rated('a', 'r1', 1);
+    await tab.undoRating(ANA, { ruleId: 'r1' }, 'a');
     await tab.sendNow(ANA);
     const asked = serverAnswers(() => failure(404));
     await tab.sendNow(ANA);
-    expect([reviewsLeft(), lines(asked)]).toEqual([[], ['POST /cards/reviews']]);
+    expect([await reviewsLeft(), lines(asked)]).toEqual([[], ['POST /cards/reviews']]);
   });
 });
 
 describe('order', () => {
   it('is kept per thing: what lasts holds up nothing about another', async () => {
-    rated('a1', 'sick', 1);
-    rated('b', 'well', 2);
-    rated('a2', 'sick', 3);
-    tick('t1', 4);
+    await rated('a1', 'sick', 1);
+    await rated('b', 'well', 2);
+    await rated('a2', 'sick', 3);
+    await tick('t1', 4);
     const asked = serverAnswers((asked) => (asked.key === 'a1' ? failure(500) : confirm(asked)));
     await tab.sendNow(ANA);
     expect(asked.map(({ key }) => key)).toEqual(['a1', 'b', null]);
-    expect([reviewsLeft(), ticksLeft()]).toEqual([
+    expect([await reviewsLeft(), await ticksLeft()]).toEqual([
       [
         ['a1', null],
         ['a2', null],
@@ -192,46 +193,48 @@ describe('order', () => {
 
   it('lets no number of lasting failures hold up the rest for good', async () => {
     for (let index = 0; index < 12; index += 1) tick(`sick${index}`, index);
-    tick('well', 12);
+    await tick('well', 12);
     const asked = serverAnswers((asked) => (asked.line.endsWith('well') ? confirm(asked) : proxyPage(502)));
     await tab.sendNow(ANA);
     expect(asked).toHaveLength(5);
     await tab.sendNow(ANA);
     await tab.sendNow(ANA);
-    expect(ticksLeft().map(([key]) => key)).not.toContain('well');
-    expect(ticksLeft()).toHaveLength(12);
+    expect((await ticksLeft()).map(([key]) => key)).not.toContain('well');
+    expect(await ticksLeft()).toHaveLength(12);
   });
 
   it('asks a server for patience no second time, but sends what it does not throttle', async () => {
-    rated('a', 'r1', 1);
-    rated('b', 'r2', 2);
-    tick('t1', 3);
+    await rated('a', 'r1', 1);
+    await rated('b', 'r2', 2);
+    await tick('t1', 3);
     const asked = serverAnswers((asked) => (asked.key ? failure(429) : confirm(asked)));
     await tab.sendNow(ANA);
     expect(lines(asked)).toEqual(['POST /cards/reviews', 'PUT /outlines/ticks/t1']);
   });
 
   it('sends the last word on a rule that was ticked again while it was on its way', async () => {
-    tick('t1', 1);
-    const asked = serverAnswers((asked_) => {
-      if (asked.length === 1) tick('t1', 2, false);
+    await tick('t1', 1);
+    const asked = serverAnswers(async (asked_) => {
+      if (asked.length === 1) await tick('t1', 2, false);
       return confirm(asked_);
     });
     await tab.sendNow(ANA);
     expect(asked.map(({ body }) => body)).toEqual([{ isTicked: true }, { isTicked: false }]);
-    expect(ticksLeft()).toEqual([]);
+    expect(await ticksLeft()).toEqual([]);
   });
 
   it('takes back a rating after it, however fast both came', async () => {
     serverAnswers(() => new TypeError('fetch failed'));
-    tab.rateCard(ANA, { ruleId: 'r1' }, 'good', 'a');
-    tab.undoRating(ANA, { ruleId: 'r1' }, 'a');
-    tab.rateCard(ANA, { ruleId: 'r1' }, 'again', 'b');
+    await Promise.all([
+      tab.rateCard(ANA, { ruleId: 'r1' }, 'good', 'a'),
+      tab.undoRating(ANA, { ruleId: 'r1' }, 'a'),
+      tab.rateCard(ANA, { ruleId: 'r1' }, 'again', 'b'),
+    ]);
     await tab.sendNow(ANA);
     const asked = serverAnswers((asked) => (asked.line.startsWith('DELETE') ? failure(404) : confirm(asked)));
     await tab.sendNow(ANA);
     expect(lines(asked)).toEqual(['POST /cards/reviews', 'DELETE /cards/reviews/a', 'POST /cards/reviews']);
-    expect(reviewsLeft()).toEqual([]);
+    expect(await reviewsLeft()).toEqual([]);
   });
 });
 
@@ -239,13 +242,13 @@ it.each([
   ['without a token', () => localStorage.removeItem('token'), 'no-token'],
   ['as somebody else', () => logIn(BOB), 'other-user'],
 ])('sends nothing %s', async (_, prepare, token) => {
-  tick('t1', 1);
+  await tick('t1', 1);
   const asked = serverAnswers(confirm);
   prepare();
   await tab.sendNow(ANA);
   expect(asked).toEqual([]);
   expect(tab.readSending().problems.get('rule-tick:t1')).toEqual({ reason: 'you are logged out', token });
-  expect(ticksLeft()).toEqual([['t1', null]]);
+  expect(await ticksLeft()).toEqual([['t1', null]]);
 });
 
 it('sends a thing once though two tabs try', async () => {
@@ -256,7 +259,7 @@ it('sends a thing once though two tabs try', async () => {
   };
   vi.stubGlobal('navigator', { locks: { request, query: async () => ({ held: [] }) } });
   const other = await openTab();
-  tick('t1', 1);
+  await tick('t1', 1);
   const asked = serverAnswers(confirm);
   await Promise.all([tab.sendNow(ANA), other.sendNow(ANA)]);
   expect(asked).toHaveLength(1);

@@ -1,17 +1,9 @@
 import { attemptChannel } from './attempt-outbox';
-import type { RecordKind } from './browser-store';
 import type { WaitingItem } from './channel';
 import { sendLeftDrafts } from './left-drafts';
 import { reviewChannel } from './review-outbox';
-import {
-  failureReason,
-  isEverybodysTrouble,
-  isThrottled,
-  keepSending,
-  type Sending,
-  type TokenProblem,
-  tokenProblem,
-} from './sending';
+import { failureReason, isEverybodysTrouble, isThrottled, keepSending, type Sending, tokenProblem } from './sending';
+import { noteDone, noteProblem, noteSending } from './sending-state';
 import { withTabLock } from './tab-lock';
 import { tickChannel } from './tick-outbox';
 
@@ -25,58 +17,17 @@ const CHANNELS = [attemptChannel, reviewChannel, tickChannel];
 /** A server in trouble is not asked for everything that waits. */
 const MOST_FAILURES_PER_ROUND = 5;
 
-export type SendProblem = {
-  /** Why it could not be sent, as the end of a sentence. */
-  reason: string;
-  /** Set where it was not tried, for want of a session. */
-  token: TokenProblem | null;
-};
-
-export type SendingState = {
-  isSending: boolean;
-  /** Why things still wait, by their name; known once they were tried. */
-  problems: ReadonlyMap<string, SendProblem>;
-  /** How many of a kind had to wait and were sent since the document was opened. */
-  lateCounts: ReadonlyMap<RecordKind, number>;
-};
-
-let state: SendingState = { isSending: false, problems: new Map(), lateCounts: new Map() };
-const watchers = new Set<() => void>();
 /** Failed tries in a row by thing: what keeps failing goes last. */
 const failures = new Map<string, number>();
 let running: { userId: string; sending: Sending } | null = null;
 
-function change(part: Partial<SendingState>): void {
-  state = { ...state, ...part };
-  for (const watcher of watchers) watcher();
-}
-
-export function readSending(): SendingState {
-  return state;
-}
-
-/** Calls back whenever the state changes; answers how to stop. */
-export function watchSending(onChange: () => void): () => void {
-  watchers.add(onChange);
-  return () => watchers.delete(onChange);
-}
-
-function noteProblem(names: readonly string[], problem: SendProblem): void {
-  change({ problems: new Map([...state.problems, ...names.map((name) => [name, problem] as const)]) });
-}
-
-function noteDone({ name, kind, thing }: WaitingItem, outcome: 'sent' | 'refused' | 'gone'): void {
+function noteOutcome({ name, kind, thing }: WaitingItem, outcome: 'sent' | 'refused' | 'gone'): void {
   failures.delete(thing);
-  if (!state.problems.has(name)) return;
-  const problems = new Map(state.problems);
-  problems.delete(name);
-  const lateCounts = new Map(state.lateCounts);
-  if (outcome === 'sent') lateCounts.set(kind, (lateCounts.get(kind) ?? 0) + 1);
-  change({ problems, lateCounts });
+  noteDone(name, outcome === 'sent' ? kind : null);
 }
 
-function listWaiting(userId: string): WaitingItem[] {
-  return CHANNELS.flatMap((channel) => channel.listWaiting(userId));
+async function listWaiting(userId: string): Promise<WaitingItem[]> {
+  return (await Promise.all(CHANNELS.map((channel) => channel.listWaiting(userId)))).flat();
 }
 
 function inOrder(items: WaitingItem[]): WaitingItem[] {
@@ -91,7 +42,7 @@ async function sendAll(userId: string): Promise<void> {
   let failureCount = 0;
   for (let hasSent = true; hasSent; ) {
     hasSent = false;
-    const items = inOrder(listWaiting(userId).filter((item) => !isHeld(item)));
+    const items = inOrder((await listWaiting(userId)).filter((item) => !isHeld(item)));
     for (const [index, item] of items.entries()) {
       if (isHeld(item)) continue;
       const rest = items.slice(index).map(({ name }) => name);
@@ -99,7 +50,7 @@ async function sendAll(userId: string): Promise<void> {
       if (token !== null) return noteProblem(rest, { reason: 'you are logged out', token });
       try {
         const outcome = await item.send();
-        noteDone(item, outcome);
+        noteOutcome(item, outcome);
         hasSent ||= outcome === 'sent';
       } catch (error) {
         const problem = { reason: failureReason(error), token: null };
@@ -119,16 +70,16 @@ async function sendAll(userId: string): Promise<void> {
 
 /** Tries to send what waits; whether some still does. */
 async function sendRound(userId: string): Promise<boolean> {
-  if (listWaiting(userId).length > 0) {
-    change({ isSending: true });
+  if ((await listWaiting(userId)).length > 0) {
+    noteSending(true);
     try {
       await withTabLock(`barwright:sender:${userId}`, () => sendAll(userId));
     } finally {
-      change({ isSending: false });
+      noteSending(false);
     }
   }
   const areDraftsWaiting = await sendLeftDrafts(userId);
-  return listWaiting(userId).length > 0 || areDraftsWaiting;
+  return areDraftsWaiting || (await listWaiting(userId)).length > 0;
 }
 
 /** One round at a time; whoever asks during a round gets the next. */

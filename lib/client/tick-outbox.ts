@@ -36,14 +36,14 @@ export const tickChannel = defineChannel({
 });
 
 /** Keeps a tick, or that it was taken away. */
-export function putTick(userId: string, ruleId: string, isTicked: boolean): void {
-  tickOutbox.put(userId, { key: ruleId, isTicked, madeAtMs: Date.now(), refusal: null });
+export async function putTick(userId: string, ruleId: string, isTicked: boolean): Promise<void> {
+  await tickOutbox.put(userId, { key: ruleId, isTicked, madeAtMs: Date.now(), refusal: null });
 }
 
 /** The ticked rules as the learner left them: those that the server knows, and what waits here on top. */
-export function withWaitingTicks(userId: string, ticked: readonly string[]): Set<string> {
+export function withWaitingTicks(ticked: readonly string[], waiting: readonly WaitingTick[]): Set<string> {
   const rules = new Set(ticked);
-  for (const { key, isTicked, refusal } of tickOutbox.list(userId)) {
+  for (const { key, isTicked, refusal } of waiting) {
     if (refusal !== null) continue;
     if (isTicked) rules.add(key);
     else rules.delete(key);

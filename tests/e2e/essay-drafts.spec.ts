@@ -1,3 +1,4 @@
+import { clearRecords } from './browser-outbox';
 import { expectAccessible } from './expect-accessible';
 import { expect, test } from './fixtures';
 import { CHANDELIER, openEssays } from './pages/essays-page';
@@ -34,9 +35,7 @@ test('what is typed survives a dead network twice, and a reload in between', asy
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(essays.saved).toBeVisible();
 
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('barwright:')) localStorage.removeItem(key);
-  });
+  await clearRecords(page);
   await page.reload();
   await expect(essays.editor).toHaveText('First. Second. Third.');
 });

@@ -1,3 +1,4 @@
+import { clearRecords } from './browser-outbox';
 import { expect, test } from './fixtures';
 import { holdAnswer, holdRequests } from './hold';
 import { loseLateScripts } from './late-scripts';
@@ -52,9 +53,7 @@ test('essays changed to and fro during a save keep each their own text', async (
   await expect(essays.saved).toBeVisible();
 
   // What the server holds, without anything of this browser.
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('barwright:')) localStorage.removeItem(key);
-  });
+  await clearRecords(page);
   await page.reload();
   await expect(essays.editor).toHaveText('Second.');
   await essays.listed(A).click();

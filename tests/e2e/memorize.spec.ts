@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { outboxKeys } from './browser-outbox';
 import { expectAccessible } from './expect-accessible';
 import { expect, test } from './fixtures';
 import { holdAnswer, holdRequests } from './hold';
@@ -105,7 +106,7 @@ for (const path of ['/', '/profile']) {
     await memorize.open('due');
     await expect(memorize.rating('Forgotten')).toBeVisible();
     await expect(memorize.deck('Due today')).not.toHaveAccessibleName(/ 0 cards$/);
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':review:')))).toEqual([]);
+    expect(await outboxKeys(page)).toEqual([]);
   });
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import JSZip from 'jszip';
+import { outboxKeys } from './browser-outbox';
 import { expectAccessible } from './expect-accessible';
 import { expect, test } from './fixtures';
 import { holdAnswer } from './hold';
@@ -116,8 +117,7 @@ test('a list of ticks that comes late takes back nothing that was saved meanwhil
   const saved = page.waitForResponse(TICKS);
   await outline.box(DYING).check();
   expect((await saved).status()).toBe(200);
-  const waiting = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':rule-tick:')));
-  await expect.poll(waiting).toEqual([]);
+  await expect.poll(() => outboxKeys(page)).toEqual([]);
 
   const askedAgain = page.waitForRequest(LIST);
   list.letGo();

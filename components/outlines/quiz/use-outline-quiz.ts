@@ -15,7 +15,7 @@ import { randomId } from '@/lib/client/random-id';
 import { rateCard, undoRating } from '@/lib/client/review-desk';
 import { reviewOutbox, type WaitingReview } from '@/lib/client/review-outbox';
 import { sendNow } from '@/lib/client/sender';
-import { withWaitingTicks } from '@/lib/client/tick-outbox';
+import { tickOutbox, withWaitingTicks } from '@/lib/client/tick-outbox';
 import { getOutlines, listRuleTicks } from '@/lib/contract/outlines';
 import type { CardRating } from '@/lib/domain/memorize/constants';
 import { NO_ITEMS_AVAILABLE, NO_ITEMS_FOUND, QUIZ_LOADING_FAILED } from '@/lib/domain/outlines/constants';
@@ -74,7 +74,7 @@ async function loadItems(userId: string, signal: AbortSignal) {
       .then(() => call(listRuleTicks, {}, { signal }))
       .catch(() => []),
   ]);
-  return { items: placeItems(outlines), ticked: withWaitingTicks(userId, ticked) };
+  return { items: placeItems(outlines), ticked: withWaitingTicks(ticked, await tickOutbox.list(userId)) };
 }
 
 type Loaded = Awaited<ReturnType<typeof loadItems>>;

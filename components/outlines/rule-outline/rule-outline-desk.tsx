@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { UnsentTicks } from '@/components/shell/unsent-ticks';
 import { Alert } from '@/components/ui/alert';
 import { hueStyle } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -17,7 +18,6 @@ import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { usePageKeys } from '@/components/ui/use-page-keys';
 import { hasOpenIssue, revealPlace, ruleName, setAllOpen } from './outline-elements';
 import type { FoundRules } from './outline-search';
-import { UnsentTicks } from './unsent-ticks';
 import { useExport } from './use-export';
 import { useOutlineSearch } from './use-outline-search';
 import { useOutlineText } from './use-outline-text';

@@ -33,15 +33,20 @@ export function useRuleTicks(
   useEffect(() => {
     const outline = root.current;
     if (!isThere || !outline) return;
-    const show = () => setCount(showTicks(outline, withWaitingTicks(userId, known.current)));
     // Ticked before the scripts came, when nobody was watching.
-    const ticked = withWaitingTicks(userId, known.current);
-    for (const key of tickedRules(outline)) {
-      if (!ticked.has(key)) putTick(userId, key, true);
-    }
-    let changes = 0;
-    const stopCounting = tickOutbox.watch(() => {
+    const early = tickedRules(outline).filter((ruleId) => !known.current.includes(ruleId));
+    let waiting: readonly WaitingTick[] | null = null;
+    const show = () => waiting && setCount(showTicks(outline, withWaitingTicks(known.current, waiting)));
+    const takeIn = (ruleId: string, isTicked: boolean) => {
       changes += 1;
+      known.current = [...known.current.filter((id) => id !== ruleId), ...(isTicked ? [ruleId] : [])];
+      void putTick(userId, ruleId, isTicked).then(() => sendNow(userId));
+    };
+    let changes = 0;
+    const stopFollowing = tickOutbox.follow(userId, ({ items }) => {
+      changes += 1;
+      waiting = items;
+      show();
     });
     const ask = async (): Promise<void> => {
       const changesBefore = changes;
@@ -53,21 +58,19 @@ export function useRuleTicks(
       show();
     };
     const stopWatching = watchTicks(outline, (ruleId, isTicked) => {
-      putTick(userId, ruleId, isTicked);
-      known.current = [...known.current.filter((id) => id !== ruleId), ...(isTicked ? [ruleId] : [])];
+      takeIn(ruleId, isTicked);
       setCount((current) => current + (isTicked ? 1 : -1));
-      void sendNow(userId);
     });
     const onVisible = () => {
       if (document.visibilityState === 'visible') void ask();
     };
-    show();
+    for (const ruleId of early) takeIn(ruleId, true);
     void ask();
     void sendNow(userId);
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       stopWatching();
-      stopCounting();
+      stopFollowing();
       document.removeEventListener('visibilitychange', onVisible);
     };
   }, [userId, root, isThere]);

@@ -23,7 +23,7 @@ export class EssaysPage {
 
   constructor(readonly page: Page) {
     this.editor = page.getByRole('textbox', { name: /^Your answer to/ });
-    this.saved = page.getByText('Saved', { exact: true });
+    this.saved = page.getByRole('main').getByText('Saved', { exact: true });
     this.offline = page.getByText('Saved on this device; sending when the network is back.');
     this.analyze = page.getByRole('button', { name: 'Analyze My Essay' }).first();
     this.next = page.getByRole('button', { name: 'Next', exact: true });

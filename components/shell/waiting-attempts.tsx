@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { RefusedWork } from '@/components/shell/refused-work';
-import type { Unsent } from '@/components/shell/use-unsent';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { LocalTime } from '@/components/ui/local-time';
 import type { WaitingAttempt } from '@/lib/client/attempt-outbox';
 import { filterTitle } from '@/lib/domain/mbe/filter-title';
+import { RefusedWork } from './refused-work';
+import type { Unsent } from './use-unsent';
 import { failureOf } from './use-waiting-attempts';
 
 function Description({ attempt: { payload, finishedAtMs } }: { attempt: WaitingAttempt }) {

@@ -1,8 +1,8 @@
 'use client';
 
-import { type Unsent, useUnsent } from '@/components/shell/use-unsent';
 import { attemptOutbox, type WaitingAttempt } from '@/lib/client/attempt-outbox';
-import type { SendProblem } from '@/lib/client/sender';
+import type { SendProblem } from '@/lib/client/sending-state';
+import { type Unsent, useUnsent } from './use-unsent';
 
 const NO_USER = 'Authentication error. Could not save quiz results.';
 const NO_TOKEN = 'Authentication token not found...';

@@ -4,6 +4,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { attemptOutbox } from '@/lib/client/attempt-outbox';
+import { emptyOutboxes } from '@/lib/client/browser.fixture';
 import { sendNow } from '@/lib/client/sender';
 import { ANA, failure, logIn, serverAnswers } from '@/lib/client/server.fixture';
 import { answerTo, attemptOf } from '@/tests/support/factories/attempts';
@@ -21,22 +22,24 @@ const draw = (finishedKey: string | null) => act(async () => root.render(<Desk f
 /** Finishes a quiz, and lets the page settle once it was tried. */
 async function finish(key: string): Promise<void> {
   await act(async () => {
-    attemptOutbox.put(ANA, { key, finishedAtMs: 0, refusal: null, payload: attemptOf([answerTo('q1')]) });
+    await attemptOutbox.put(ANA, { key, finishedAtMs: 0, refusal: null, payload: attemptOf([answerTo('q1')]) });
     await sendNow(ANA);
+    // Read after the page has read it.
+    await attemptOutbox.list(ANA);
   });
 }
 
 const messages = () => [...document.querySelectorAll('[role=alert], [role=status]')];
 const dismiss = () => act(async () => document.querySelector<HTMLElement>('[aria-label=Dismiss]')?.click());
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  await emptyOutboxes();
   document.body.append(page);
   root = createRoot(page);
   logIn(ANA);
   return async () => {
     await act(async () => root.unmount());
-    for (const { key } of attemptOutbox.list(ANA)) attemptOutbox.remove(ANA, key);
     localStorage.clear();
     vi.unstubAllGlobals();
   };

@@ -1,10 +1,10 @@
 'use client';
 
-import { RefusedWork } from '@/components/shell/refused-work';
-import type { Unsent } from '@/components/shell/use-unsent';
-import { WaitingWork } from '@/components/shell/waiting-work';
 import { LocalTime } from '@/components/ui/local-time';
 import type { WaitingTick } from '@/lib/client/tick-outbox';
+import { RefusedWork } from './refused-work';
+import type { Unsent } from './use-unsent';
+import { WaitingWork } from './waiting-work';
 
 type UnsentTicksProps = {
   unsent: Unsent<WaitingTick>;

@@ -1,0 +1,57 @@
+'use client';
+
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { counted } from '@/components/ui/counted';
+import { attemptOutbox } from '@/lib/client/attempt-outbox';
+import { draftOutbox } from '@/lib/client/essay-drafts';
+import { forgetLearner } from '@/lib/client/forget-learner';
+import { reviewOutbox } from '@/lib/client/review-outbox';
+import { tickOutbox } from '@/lib/client/tick-outbox';
+import { endSession } from './end-session';
+import { useUnsent } from './use-unsent';
+
+type ForgetDeviceProps = { userId: string; onClose: () => void };
+
+/** Asks before everything of a learner leaves this browser, and says what only this browser has. */
+export function ForgetDevice({ userId, onClose }: ForgetDeviceProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const unsent = [
+    useUnsent(userId, attemptOutbox),
+    useUnsent(userId, reviewOutbox),
+    useUnsent(userId, tickOutbox),
+    useUnsent(userId, draftOutbox),
+  ];
+  const count = unsent.reduce((sum, { items }) => sum + items.length, 0);
+
+  const forget = async () => {
+    setIsBusy(true);
+    // What another tab writes as it leaves goes with the rest.
+    await endSession();
+    await forgetLearner(userId);
+    location.assign('/login');
+  };
+
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title="Log out and forget this device?"
+      keepLabel="Stay logged in"
+      confirmLabel="Log out and forget"
+      onConfirm={forget}
+      isBusy={isBusy}
+    >
+      <p>
+        Everything that this browser keeps of you is removed: quizzes in progress, choices, and pages for use without a
+        network. What is saved in your account stays there.
+      </p>
+      {count > 0 && (
+        <p className="mt-3 font-semibold">
+          {counted(count, 'thing')} you did {count === 1 ? 'is' : 'are'} not saved in your account yet and would be
+          lost.
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,121 @@
+'use client';
+
+import { type ComponentType, useState, useSyncExternalStore } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { counted } from '@/components/ui/counted';
+import { Dialog } from '@/components/ui/dialog';
+import { CheckIcon, ClockIcon, CrossIcon, OfflineIcon, SyncIcon } from '@/components/ui/icons';
+import { attemptOutbox } from '@/lib/client/attempt-outbox';
+import { draftOutbox } from '@/lib/client/essay-drafts';
+import { reviewOutbox } from '@/lib/client/review-outbox';
+import { type SaveState, saveState } from '@/lib/client/save-state';
+import { tickOutbox } from '@/lib/client/tick-outbox';
+import { UnsentWork, type UnsentWorkProps } from './unsent-work';
+import { useUnsent } from './use-unsent';
+
+type Looks = {
+  Icon: ComponentType<{ className?: string }>;
+  tone: string;
+  word: (count: number) => string;
+};
+
+const LOOKS: Record<SaveState['kind'], Looks> = {
+  saved: { Icon: CheckIcon, tone: 'text-muted', word: () => 'Saved' },
+  saving: { Icon: SyncIcon, tone: 'text-muted', word: () => 'Saving…' },
+  waiting: { Icon: ClockIcon, tone: 'text-warning-ink', word: (count) => `Waiting (${count})` },
+  offline: {
+    Icon: OfflineIcon,
+    tone: 'text-warning-ink',
+    word: (count) => (count > 0 ? `Offline (${count})` : 'Offline'),
+  },
+  refused: { Icon: CrossIcon, tone: 'text-danger-ink', word: (count) => `Refused (${count})` },
+};
+
+/** What the sign means, in a sentence. */
+function explanation({ kind, count }: SaveState, isKept: boolean): string {
+  const kept = isKept
+    ? 'It is kept in this browser and sent by itself as soon as the server can be reached.'
+    : 'This browser does not let us keep it: leave this page open until it is sent.';
+  switch (kind) {
+    case 'saved':
+      return 'Everything you did is saved on the server.';
+    case 'saving':
+      return 'What you just did is on its way to the server.';
+    case 'waiting':
+      return `${counted(count, 'thing')} could not be sent yet. ${kept}`;
+    case 'offline':
+      return count > 0
+        ? `This device is offline. ${counted(count, 'thing')} will be sent later. ${kept}`
+        : 'This device is offline. Everything you did before is saved on the server.';
+    case 'refused':
+      return 'The server did not take everything you did. Nothing of it is lost: decide below what becomes of it.';
+  }
+}
+
+function watchConnection(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** Says whether all that the learner did is saved, and opens the list of what is not. */
+export function SaveSignButton({ userId }: { userId: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isOnline = useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+  const work: UnsentWorkProps = {
+    attempts: useUnsent(userId, attemptOutbox),
+    ratings: useUnsent(userId, reviewOutbox),
+    ticks: useUnsent(userId, tickOutbox),
+    answers: useUnsent(userId, draftOutbox),
+  };
+  const all = Object.values(work);
+  const count = (countOf: (unsent: (typeof all)[number]) => number) =>
+    all.reduce((sum, unsent) => sum + countOf(unsent), 0);
+  const state = saveState({
+    isOnline,
+    isSending: work.attempts.isSending,
+    waitingCount: count(({ items, refused }) => items.length - refused.length),
+    stuckCount: count(({ waiting }) => waiting.length),
+    refusedCount: count(({ refused }) => refused.length),
+  });
+  const { Icon, tone, word } = LOOKS[state.kind];
+  const label = word(state.count);
+  const isQuiet = state.kind === 'saved' || state.kind === 'saving';
+
+  return (
+    <div className="ml-auto h-9 w-12 sm:w-32 lg:order-last lg:ml-0 [&+button]:ml-0">
+      <button
+        type="button"
+        onClick={() => setIsOpen(true)}
+        title={label}
+        className={classNames(
+          'flex h-9 w-full items-center justify-end gap-1.5 rounded-md px-2 text-sm transition-colors hover:bg-sunken',
+          tone,
+        )}
+      >
+        <Icon className="size-4" />
+        <span className="max-sm:sr-only">{label}</span>
+      </button>
+      {/* Every save would be too much to hear. */}
+      <span role="status" className="sr-only">
+        {isQuiet ? '' : label}
+      </span>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={label} width="reading">
+        <p>
+          {explanation(
+            state,
+            all.every(({ isKept }) => isKept),
+          )}
+        </p>
+        <UnsentWork {...work} />
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import Link from 'next/link';
+import { Alert } from '@/components/ui/alert';
+import { counted } from '@/components/ui/counted';
+import { LocalTime } from '@/components/ui/local-time';
+import type { WaitingAttempt } from '@/lib/client/attempt-outbox';
+import type { WaitingDraft } from '@/lib/client/essay-drafts';
+import type { WaitingReview } from '@/lib/client/review-outbox';
+import type { WaitingTick } from '@/lib/client/tick-outbox';
+import { countWords } from '@/lib/domain/essays/count-words';
+import { UnsentRatings } from './unsent-ratings';
+import { UnsentTicks } from './unsent-ticks';
+import type { Unsent } from './use-unsent';
+import { WaitingAttempts } from './waiting-attempts';
+
+export type UnsentWorkProps = {
+  attempts: Unsent<WaitingAttempt>;
+  ratings: Unsent<WaitingReview>;
+  ticks: Unsent<WaitingTick>;
+  answers: Unsent<WaitingDraft>;
+};
+
+/** What the server does not have of everything the learner did, and what can be done about it. */
+export function UnsentWork({ attempts, ratings, ticks, answers }: UnsentWorkProps) {
+  return (
+    <div className="mt-4">
+      <WaitingAttempts unsent={attempts} />
+      <UnsentRatings unsent={ratings} noun="ratings" />
+      <UnsentTicks unsent={ticks} nameOf={() => 'A rule of the outline'} />
+      <UnsentAnswers unsent={answers} />
+    </div>
+  );
+}
+
+/** Answers to essays are decided upon where they are written. */
+function UnsentAnswers({ unsent: { waiting, refused } }: { unsent: Unsent<WaitingDraft> }) {
+  const left = [...waiting, ...refused];
+  if (left.length === 0) return null;
+  return (
+    <Alert
+      tone={refused.length > 0 ? 'danger' : 'warning'}
+      title={`${counted(left.length, 'essay answer')} not saved yet`}
+    >
+      <ul className="mt-1 grid gap-2">
+        {left.map(({ key, essayId, examId, text, editedAtMs, refusal }) => (
+          <li key={key}>
+            <Link
+              href={examId === null ? `/essays?load=${essayId}` : `/essays?exam=${examId}`}
+              className="font-semibold underline"
+            >
+              {counted(countWords(text), 'word')}, <LocalTime atMs={editedAtMs} />
+            </Link>
+            {refusal !== null && `. The server’s reason: ${refusal}.`}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
