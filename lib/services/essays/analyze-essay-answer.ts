@@ -7,7 +7,7 @@ import { analyzeSentences } from '@/lib/domain/essays/analyze-essay';
 import { countWords } from '@/lib/domain/essays/count-words';
 import type { EssayAnalysis } from '@/lib/domain/essays/essay-grading';
 import { gradedPart } from '@/lib/domain/essays/graded-part';
-import { MAX_ANSWER_BYTES, MAX_KEPT_ANALYSES } from '@/lib/domain/essays/limits';
+import { ANSWER_TOO_LARGE, MAX_ANSWER_BYTES, MAX_KEPT_ANALYSES } from '@/lib/domain/essays/limits';
 import { readAnswer } from '@/lib/domain/essays/mentions';
 import { readText } from '@/lib/domain/text/read-text';
 import { learnerMoment } from '@/lib/services/memorize/learner-moment';
@@ -57,7 +57,7 @@ type Kept = Answer & {
  */
 export async function keepAnalysis({ userId, essayId, examId, text, nowMs, day }: Kept) {
   if (Buffer.byteLength(text) > MAX_ANSWER_BYTES) {
-    throw new AppError('too_large', 'That is too large: an answer may hold at most 250 KB.');
+    throw new AppError('too_large', ANSWER_TOO_LARGE);
   }
   const wordCount = countWords(text);
   if (wordCount === 0) throw new AppError('invalid_input', 'Write an answer before you analyze it.');
