@@ -7,6 +7,7 @@ import { cardKey } from '@/lib/domain/memorize/card-ref';
 import type { OwnCardText } from '@/lib/domain/memorize/own-card';
 import { cardFileHeader, cardFileRows } from '@/lib/domain/memorize/write-card-file';
 import { DocumentProblem } from '@/lib/domain/transformer/document-problem';
+import { requireAccount } from '@/lib/services/account/require-account';
 import type { PrintedCard } from '@/lib/services/transformer/card-document';
 import { runCardDocument } from '@/lib/services/transformer/run-conversion';
 import { currentRuleCards } from './current-rule-cards';
@@ -47,7 +48,7 @@ export async function exportCards({ deckId, format, ...asking }: Export): Promis
   return { name: `${name}.${extension}`, type: mediaType, content: streamOf(write(format, pages)) };
 }
 
-/** The cards of these keys, some at a time: those of rules, then the learner's own. */
+/** The cards of these keys, some at a time: those of rules, then the learner's own. Throws 'unauthenticated' when the account goes. */
 async function* cardsOf(userId: string, wanted: ReadonlySet<string>): AsyncGenerator<OwnCardText[]> {
   const { inOrder } = await currentRuleCards();
   yield inOrder
@@ -61,6 +62,7 @@ async function* cardsOf(userId: string, wanted: ReadonlySet<string>): AsyncGener
   for await (const page of pagesOfOwnCards(userId)) {
     yield page.filter(({ id }) => wanted.has(cardKey({ ownCardId: id })));
   }
+  await requireAccount(userId);
 }
 
 async function* write(format: CardFileFormat, pages: AsyncIterable<OwnCardText[]>): AsyncGenerator<string> {
