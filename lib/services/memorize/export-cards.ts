@@ -42,7 +42,11 @@ export async function exportCards({ deckId, format, ...asking }: Export): Promis
   const pages = cardsOf(asking.userId, new Set(placed.map(({ key }) => key)));
   const name = `barwright-${deck.name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'cards'}`;
   if (format === 'docx') {
-    return { name: `${name}.docx`, type: DOCUMENT_TYPE, content: streamOf([await print(deck.name, pages)]) };
+    return {
+      name: `${name}.docx`,
+      type: DOCUMENT_TYPE,
+      content: streamOf([await print(asking.userId, deck.name, pages)]),
+    };
   }
   const { extension, mediaType } = TEXT_FILES[format];
   return { name: `${name}.${extension}`, type: mediaType, content: streamOf(write(format, pages)) };
@@ -70,7 +74,7 @@ async function* write(format: CardFileFormat, pages: AsyncIterable<OwnCardText[]
   for await (const cards of pages) yield cardFileRows(format, cards);
 }
 
-async function print(title: string, pages: AsyncIterable<OwnCardText[]>): Promise<Uint8Array> {
+async function print(userId: string, title: string, pages: AsyncIterable<OwnCardText[]>): Promise<Uint8Array> {
   const cards: PrintedCard[] = [];
   let characters = 0;
   for await (const page of pages) {
@@ -81,7 +85,7 @@ async function print(title: string, pages: AsyncIterable<OwnCardText[]>): Promis
     if (characters > MAX_PRINTED_CHARACTERS) throw new AppError('too_large', TOO_LARGE_TO_PRINT);
   }
   try {
-    return await runCardDocument(title, cards);
+    return await runCardDocument(userId, title, cards);
   } catch (error) {
     if (!(error instanceof DocumentProblem)) throw error;
     throw new AppError('too_large', TOO_LARGE_TO_PRINT, { cause: error });
