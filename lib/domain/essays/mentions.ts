@@ -5,7 +5,7 @@ import type { EssayKey, KeyIssue } from './essay-key';
 import { newSentences } from './new-sentences';
 import { isProse } from './prose';
 import { sentencesOnRule } from './rule-statement';
-import { type Steps, takeSteps } from './steps';
+import type { Steps } from './steps';
 
 /** A sentence of an answer with what it says of the essay's issues, which are counted from 0. */
 export type AnswerSentence = Sentence & {
@@ -28,12 +28,7 @@ type Mention = {
   counts: boolean;
 };
 
-/** What an answer says of an essay's issues, sentence by sentence; typing errors are overlooked. */
-export function readAnswer(answer: ReadText, key: EssayKey): AnswerSentence[] {
-  return takeSteps(readAnswerInSteps(answer, key));
-}
-
-/** The same in steps. */
+/** What an answer says of an essay's issues, sentence by sentence, in steps; typing errors are overlooked. */
 export function* readAnswerInSteps(answer: ReadText, key: EssayKey): Steps<AnswerSentence[]> {
   const sentences = newSentences(correctText(answer, key.vocabulary), key.questionWordings);
   const index = new SentenceIndex(sentences);
