@@ -5,6 +5,7 @@ import { ApiError, errorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
 import type { AnswerPlace } from '@/lib/client/essay-drafts';
 import { analyzeEssayAnswer } from '@/lib/contract/essays';
+import { isBlank } from '@/lib/domain/text/blank';
 import type { AnalysisState } from './panel/analysis-state';
 
 const IDLE: AnalysisState = { status: 'idle' };
@@ -29,7 +30,7 @@ export function useAnalysis(place: AnswerPlace | null): Analyses {
     const key = keyOf(at);
     if (running.current.has(key)) return;
     const show = (state: AnalysisState) => setStates((shown) => new Map(shown).set(key, state));
-    if (text.trim() === '') {
+    if (isBlank(text)) {
       show({ status: 'error', message: 'Write an answer before you analyze it.' });
       return;
     }

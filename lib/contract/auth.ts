@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/domain/auth/constants';
 import { sessionUser } from '@/lib/domain/auth/token-claims';
-import { usernameProblem } from '@/lib/domain/auth/username';
+import { claimedUsernameProblem, usernameProblem } from '@/lib/domain/auth/username';
 import { defineEndpoint } from './endpoint-contract';
 
-const username = z.pipe(
-  z.string('Username is required.').check(z.trim()),
-  z.string().check(
-    z.refine((value) => usernameProblem(value) === null, {
-      error: ({ input }) => usernameProblem(String(input)) ?? 'Invalid username.',
-    }),
-  ),
-);
+const username = (problemOf: (value: string) => string | null) =>
+  z.pipe(
+    z.string('Username is required.').check(z.trim()),
+    z.string().check(
+      z.refine((value) => problemOf(value) === null, {
+        error: ({ input }) => problemOf(String(input)) ?? 'Invalid username.',
+      }),
+    ),
+  );
 
 const newPassword = z
   .string('Password is required.')
@@ -32,7 +33,7 @@ export const register = defineEndpoint({
   path: '/auth/register',
   auth: 'public',
   status: 201,
-  body: z.strictObject({ username, password: newPassword }),
+  body: z.strictObject({ username: username(usernameProblem), password: newPassword }),
   response: z.object({ user: sessionUser }),
 });
 
@@ -41,7 +42,7 @@ export const login = defineEndpoint({
   method: 'POST',
   path: '/auth/login',
   auth: 'public',
-  body: z.strictObject({ username, password: claimedPassword }),
+  body: z.strictObject({ username: username(claimedUsernameProblem), password: claimedPassword }),
   response: signedIn,
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_ANSWER_BYTES, MAX_DRAFT_BYTES, MAX_SUGGESTION_QUERY_LENGTH } from '@/lib/domain/essays/limits';
+import { isBlank } from '@/lib/domain/text/blank';
 import { defineEndpoint } from './endpoint-contract';
 
 export const essayId = z.string().check(z.minLength(1), z.maxLength(100));
@@ -165,7 +166,7 @@ export type Suggestion = z.output<typeof suggestion>;
 
 const filled = (name: string, maxLength?: number) =>
   z.string(`${name} is required.`).check(
-    z.refine((value) => value.trim() !== '', { error: `${name} must not be empty.` }),
+    z.refine((value) => !isBlank(value), { error: `${name} must not be empty.` }),
     ...(maxLength === undefined
       ? []
       : [z.maxLength(maxLength, `${name} may have at most ${maxLength.toLocaleString('en-US')} characters.`)]),

@@ -8,6 +8,7 @@ import {
   RULE_PRESETS,
 } from '@/lib/domain/rules/constants';
 import { parseRuleCount } from '@/lib/domain/rules/rule-selection';
+import { isBlank } from '@/lib/domain/text/blank';
 import { defineEndpoint } from './endpoint-contract';
 import { commaSeparatedEncoded } from './name-list';
 
@@ -103,13 +104,11 @@ export const ruleVerdict = z.object({
 });
 
 const filled = (name: string, maxLength: number) =>
-  z
-    .string()
-    .check(
-      z.maxLength(maxLength, `${name} may have at most ${maxLength.toLocaleString('en-US')} characters.`),
-      z.trim(),
-      z.minLength(1, `${name} must not be empty.`),
-    );
+  z.string().check(
+    z.maxLength(maxLength, `${name} may have at most ${maxLength.toLocaleString('en-US')} characters.`),
+    z.trim(),
+    z.refine((value) => !isBlank(value), { error: `${name} must not be empty.` }),
+  );
 
 /** IANA time zone of the browser, for the day on which a rule is due again. */
 const timeZone = z.optional(z.string().check(z.maxLength(64)));

@@ -2,10 +2,9 @@ import 'server-only';
 import type { CardRef } from '@/lib/domain/memorize/card-ref';
 import type { ReviewOrigin } from '@/lib/domain/memorize/constants';
 import type { CardMemory, CardReview } from '@/lib/domain/memorize/schedule';
-import { type Database, database } from './prisma';
+import { lockUser, type Transaction } from './lock-user';
+import { database } from './prisma';
 import { uuidV7 } from './uuid-v7';
-
-type Transaction = Parameters<Parameters<Database['$transaction']>[0]>[0];
 
 /** What a log, the first review first, leaves of a card; null for an empty one. */
 type Replay = (reviews: readonly CardReview[]) => CardMemory | null;
@@ -34,13 +33,6 @@ const LOG_ORDER = [{ reviewedAt: 'asc' }, { id: 'asc' }] as const;
 /** A calendar day of the database as YYYY-MM-DD. */
 export function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10);
-}
-
-/** Lets the writers of one learner's cards go one after the other; false when the account is gone. */
-export async function lockUser(transaction: Transaction, userId: string): Promise<boolean> {
-  const users = await transaction.$queryRaw<unknown[]>`
-    SELECT id FROM "user" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
-  return users.length > 0;
 }
 
 function refOf({ ruleId, ownCardId }: { ruleId: string | null; ownCardId: string | null }): CardRef {

@@ -147,7 +147,11 @@ export async function updateOwnCard(
 }
 
 /** Deletes one of the learner's cards with its reviews; false when they have no such card. */
-export async function deleteOwnCard(userId: string, id: string): Promise<boolean> {
-  const { count } = await database().ownCard.deleteMany({ where: { id, userId } });
-  return count > 0;
+export function deleteOwnCard(userId: string, id: string): Promise<boolean> {
+  return database().$transaction(async (transaction) => {
+    // A review of the card is stored before or after, never while it goes.
+    await lockUser(transaction, userId);
+    const { count } = await transaction.ownCard.deleteMany({ where: { id, userId } });
+    return count > 0;
+  });
 }

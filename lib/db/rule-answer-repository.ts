@@ -31,6 +31,8 @@ export async function insertRuleAnswer(answer: NewRuleAnswer): Promise<string | 
            ${[...answer.missing]}::text[], ${[...answer.asked]}::text[], ${hint}::rule_hint, ${new Date(answeredAtMs)}::timestamptz
     FROM "user" AS learner
     WHERE learner.id = ${userId}::uuid
+    -- Waits for the end of a deletion of the account, and then finds none.
+    FOR KEY SHARE OF learner
     ON CONFLICT (user_id, idempotency_key) DO NOTHING
     RETURNING id`;
   return row?.id ?? null;

@@ -18,6 +18,8 @@ export async function insertRuleTick(
     SELECT learner.id, rule.id, ${new Date(nowMs)}
     FROM "user" AS learner, rule
     WHERE learner.id = ${userId}::uuid AND rule.id = ${ruleId}
+    -- Waits for the end of a deletion of the account, and then finds none.
+    FOR KEY SHARE OF learner
     ON CONFLICT (user_id, rule_id) DO UPDATE SET ticked_at = rule_tick.ticked_at`;
   if (written > 0) return 'ticked';
   const rule = await database().rule.findUnique({ where: { id: ruleId }, select: { id: true } });

@@ -21,7 +21,11 @@ const CONVERTED = { id: true, sizeBytes: true, options: true } as const;
 
 /** Deletes everybody's files that were uploaded at `before` or earlier. */
 export async function deleteExpiredFiles(before: Date): Promise<void> {
-  await database().transformerFile.deleteMany({ where: { uploadedAt: { lte: before } } });
+  // What somebody works on, or deletes as well, is left for the next time.
+  await database().$executeRaw`
+    DELETE FROM transformer_file WHERE id IN (
+      SELECT id FROM transformer_file WHERE uploaded_at <= ${before} FOR UPDATE SKIP LOCKED
+    )`;
 }
 
 export type UploadedFileRow = {
@@ -175,11 +179,10 @@ export function saveConversion({ userId, uploadedFileId, content, options, nowMs
   return database().$transaction(async (transaction) => {
     // The account's lock: a file cleared meanwhile is not there, and none is while it is written.
     if (!(await lockUser(transaction, userId))) return false;
-    const file = await transaction.transformerFile.findFirst({
-      where: { id: uploadedFileId, userId },
-      select: { id: true },
-    });
-    if (!file) return false;
+    // The file's own: it may expire meanwhile.
+    const files = await transaction.$queryRaw<unknown[]>`
+      SELECT FROM transformer_file WHERE id = ${uploadedFileId}::uuid AND user_id = ${userId}::uuid FOR KEY SHARE`;
+    if (files.length === 0) return false;
     const first = firstSlice(content);
     const stored = { sizeBytes: first.length, content: first, options };
     await transaction.convertedFile.upsert({

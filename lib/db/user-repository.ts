@@ -53,16 +53,27 @@ export async function isDatabaseTimeZone(name: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Sets a new password and ends every session issued before. Answers the account as it then is. */
-export function replacePassword(id: string, passwordHash: string): Promise<Account> {
-  return database().user.update({
-    where: { id },
+/** An account as it was when its password was verified. */
+type Verified = Pick<Account, 'id' | 'sessionVersion'>;
+
+/**
+ * Sets a new password and ends every session issued before. Answers the account as it then is; null
+ * when it is gone, or another password was set since it was verified.
+ */
+export async function replacePassword({ id, sessionVersion }: Verified, passwordHash: string): Promise<Account | null> {
+  const [replaced] = await database().user.updateManyAndReturn({
+    where: { id, sessionVersion },
     data: { passwordHash, sessionVersion: { increment: 1 } },
     select: account,
   });
+  return replaced ?? null;
 }
 
-/** Deletes the user; every row that belongs to them goes with it (foreign keys cascade). */
-export async function deleteUser(id: string): Promise<void> {
-  await database('long').user.deleteMany({ where: { id } });
+/**
+ * Deletes the user; every row that belongs to them goes with it (foreign keys cascade). False when
+ * they are gone, or another password was set since it was verified.
+ */
+export async function deleteUser({ id, sessionVersion }: Verified): Promise<boolean> {
+  const { count } = await database('long').user.deleteMany({ where: { id, sessionVersion } });
+  return count > 0;
 }

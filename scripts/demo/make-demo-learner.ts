@@ -20,7 +20,7 @@ export async function makeDemoLearner(
   if (password.length < PASSWORD_MIN_LENGTH || password.length > PASSWORD_MAX_LENGTH) {
     throw new PlainError(`The password must have ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters.`);
   }
-  const { id } = await createUser({
+  const account = await createUser({
     username,
     usernameKey: usernameKey(username),
     passwordHash: await hashPassword(password),
@@ -31,13 +31,13 @@ export async function makeDemoLearner(
     throw error;
   });
   try {
-    const answered = await liveDemo(id, Date.now());
+    const answered = await liveDemo(account.id, Date.now());
     process.stdout.write(
       `${username} has studied for ten weeks and answered ${answered} questions.\nPassword: ${password}\n`,
     );
   } catch (error) {
     // Half a history would keep the name from the next try.
-    await deleteUser(id);
+    await deleteUser(account);
     throw error;
   }
 }

@@ -7,7 +7,8 @@ import { issueToken, signClaims, verifyToken } from '@/lib/auth/token';
 import { login, register as registerContract, renewSession } from '@/lib/contract/auth';
 import { database } from '@/lib/db/prisma';
 import { TOKEN_LIFETIME_SECONDS } from '@/lib/domain/auth/constants';
-import { newLearner } from '../support/accounts';
+import { usernameKey } from '@/lib/domain/auth/username';
+import { logInAs, newLearner } from '../support/accounts';
 import { expectError, send } from '../support/api';
 
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0] ?? null;
@@ -42,6 +43,7 @@ describe('POST /auth/register', () => {
     [{ username: '   ', password: '123456' }, 'Username is required.'],
     [{ username: 'x'.repeat(65), password: '123456' }, 'Username must be at most 64 characters long.'],
     [{ username: 'a\u202Eb', password: '123456' }, 'Username must not contain control or invisible characters.'],
+    [{ username: '\u3164', password: '123456' }, 'Username must not contain control or invisible characters.'],
     [{ username: 'a\u0000b', password: '123456' }, 'username holds control characters.'],
     [{ username: 'bo', password: 'x'.repeat(257) }, 'Password must be at most 256 characters long.'],
     [{ username: 'bo' }, 'Password is required.'],
@@ -95,6 +97,16 @@ describe('POST /auth/login', () => {
       await expectError(unknown, 401, 'invalid_credentials'),
     );
     expect(cookieOf(wrong)).toBeNull();
+  });
+
+  it('lets a name in that was taken when invisible characters were', async () => {
+    const { id, username, password } = await newLearner();
+    const earlier = `${username}\u3164`;
+    await database().user.update({
+      where: { id },
+      data: { username: earlier, usernameKey: usernameKey(earlier) },
+    });
+    await logInAs(earlier, password);
   });
 
   it.each([{}, { username: 'a' }, { username: 'a', password: 5 }, { username: 'a', password: '' }])(

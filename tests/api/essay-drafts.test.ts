@@ -155,6 +155,28 @@ describe('PUT and GET /essays/{id}/draft', () => {
     await expectError(await callDraft(putDraft, learner, draftOf('x'.repeat(5_000_000), 0), 'PUT'), 413, 'too_large');
   });
 
+  it.each(['&', '<', '"', '\u00a0', 'é', '<p>a', '<a href="https://a.bc/?d&e">f'])(
+    'take what they took once again as it is stored: %j, as often as it goes',
+    async (piece) => {
+      const writer = await newWriter();
+      const kept = { version: 0, html: '', text: '' };
+      for (let [most, least] = [250_000, 0]; most - least > 1; ) {
+        const count = Math.floor((most + least) / 2);
+        const json = { html: piece.repeat(count), text: '', baseVersion: kept.version };
+        const response = await callDraft(putDraft, writer, json, 'PUT');
+        if (response.status === 200) Object.assign(kept, await readDraft(writer));
+        else await expectError(response, 413, 'too_large');
+        if (response.status === 200) least = count;
+        else most = count;
+      }
+      expect(kept.html.length).toBeGreaterThan(100_000);
+      // Emptied first: the same again is not stored twice, and would be no trial.
+      const { version } = await saveDraft({ html: '', text: '', baseVersion: kept.version }, writer);
+      const json = { html: kept.html, text: '', baseVersion: version, timeZone: 'America/Argentina/Buenos_Aires' };
+      expect((await saveDraft(json, writer)).version).toBe(version + 1);
+    },
+  );
+
   it('are 404 for an unknown essay, 401 without a token or an account, 405 for another method', async () => {
     await expectError(await callDraft(getDraft, { token: learner.token, id: 'nowhere' }), 404, 'not_found');
     await expectError(

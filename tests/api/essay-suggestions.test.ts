@@ -78,6 +78,8 @@ describe.each(ENDPOINTS)('%s without a model', (_, handler, getHandler, read) =>
     ['no answer', { essayHtml: undefined }],
     ['an empty answer', { essayHtml: '' }],
     ['an answer of tags', { essayHtml: '<p><br></p><ul><li></li></ul>' }],
+    ['a question that shows nothing', { userQuery: '\u200b\u3164' }],
+    ['an answer that shows nothing', { essayHtml: '<p>\u3164</p>' }],
     ['an answer of marks', { essayHtml: '<p>— • —</p>' }],
     ['an answer of script', { essayHtml: '<script>assault</script>' }],
     ['an answer of nothing but nested tags', { essayHtml: '<blockquote>'.repeat(20_000) }],

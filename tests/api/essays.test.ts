@@ -200,6 +200,7 @@ describe('POST /essays/{id}/analyze', () => {
   it.each([
     ['no text', {}],
     ['an empty text', { userText: '' }],
+    ['a text that shows nothing', { userText: '\u3164 \u115f' }],
     ['white space', { userText: ' \n\t\u00a0' }],
     ['marks alone', { userText: '— • —' }],
     ['a text of another type', { userText: ['a'] }],

@@ -82,6 +82,8 @@ describe('own cards', () => {
   it.each<[string, unknown]>([
     ['no front', { back: 'b' }],
     ['an empty back', { front: 'a', back: ' \n ' }],
+    ['a front that shows nothing', { front: '\u3164 \u200b', back: 'b' }],
+    ['a back that shows nothing', { front: 'a', back: '\u2800\u1160' }],
     ['an endless front', { front: 'x'.repeat(2_001), back: 'b' }],
     ['an endless back', { front: 'a', back: 'x'.repeat(5_001) }],
     ['an endless deck', { front: 'a', back: 'b', deck: 'x'.repeat(101) }],

@@ -129,6 +129,7 @@ describe('POST /rules/check', () => {
     ['no rule', { userAnswer: 'x' }],
     ['no answer', { ruleId: HEARSAY.id }],
     ['an empty answer', { ruleId: HEARSAY.id, userAnswer: '' }],
+    ['an answer that shows nothing', { ruleId: HEARSAY.id, userAnswer: '\u200b\u3164' }],
     ['a blank answer', { ruleId: HEARSAY.id, userAnswer: ' \n\t ' }],
     ['an answer that is no text', { ruleId: HEARSAY.id, userAnswer: ['x'] }],
     ['too long an answer', { ruleId: HEARSAY.id, userAnswer: 'x'.repeat(10_001) }],

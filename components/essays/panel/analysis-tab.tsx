@@ -9,6 +9,7 @@ import { Spinner } from '@/components/ui/spinner';
 import type { LiveDetection as Detection } from '@/lib/domain/essays/detect-issues';
 import { STALE_ANALYSIS } from '@/lib/domain/essays/score-words';
 import type { RulesByTopic } from '@/lib/domain/essays/topic-rules';
+import { isBlank } from '@/lib/domain/text/blank';
 import { AnalysisReport } from './analysis-report';
 import type { AnalysisState, Essay } from './analysis-state';
 import { EarlierAnalyses } from './earlier-analyses';
@@ -77,7 +78,7 @@ type AnalysisTabProps = ManualAnalysisProps & {
 /** What the answer shows: while it is written, and when it is analyzed. */
 export function AnalysisTab({ detected, readAnswer, isExam, ...manual }: AnalysisTabProps) {
   const { essay, analysis, text } = manual;
-  const hasAnswer = text.trim() !== '';
+  const hasAnswer = !isBlank(text);
   const heading = useShownAtEnd(essay?.id, analysis.status);
   return (
     <div className="grid gap-6">

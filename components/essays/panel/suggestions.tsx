@@ -10,6 +10,7 @@ import { SafeHtml } from '@/components/ui/safe-html';
 import { Textarea } from '@/components/ui/textarea';
 import { MAX_SUGGESTION_QUERY_LENGTH } from '@/lib/domain/essays/limits';
 import type { AskedQuestion } from '@/lib/domain/essays/suggestion-desk';
+import { isBlank } from '@/lib/domain/text/blank';
 import type { Essay } from './analysis-state';
 import { useSuggestions } from './use-suggestions';
 
@@ -57,11 +58,11 @@ export function Suggestions({ essay, readAnswer, hasAnswer }: SuggestionsProps) 
   const formId = useId();
   const shown = desk.asked.find(({ id }) => id === desk.shownId);
   const earlier = desk.asked.filter(({ id }) => id !== desk.shownId).toReversed();
-  const canAsk = hasAnswer && desk.query.trim() !== '';
+  const canAsk = hasAnswer && !isBlank(desk.query);
 
   const submit = () => {
     const { html, text } = readAnswer();
-    if (canAsk && text.trim() !== '') void ask({ essay, essayHtml: html, query: desk.query.trim() });
+    if (canAsk && !isBlank(text)) void ask({ essay, essayHtml: html, query: desk.query.trim() });
   };
 
   return (

@@ -17,6 +17,9 @@ describe('usernameProblem', () => {
     ['a\u0000b', 'Username must not contain control or invisible characters.'],
     ['a\nb', 'Username must not contain control or invisible characters.'],
     ['a\u202Eb', 'Username must not contain control or invisible characters.'],
+    ...['\u3164', '\u115F', '\u1160', '\uFFA0', '\u2800', '\uFE0F', '\u034F', '\u17B4', '\u{E0100}'].flatMap((sign) =>
+      [sign, `a${sign}b`].map((name) => [name, 'Username must not contain control or invisible characters.']),
+    ),
     ['a\uD800', 'Username must not contain control or invisible characters.'],
   ])('refuses %j', (name, problem) => {
     expect(usernameProblem(name)).toBe(problem);

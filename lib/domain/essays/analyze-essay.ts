@@ -1,9 +1,10 @@
 import { type ReadText, readText } from '@/lib/domain/text/read-text';
-import { engagementOf } from './essay-facts';
+import { engagementOf, stemsIn } from './essay-facts';
 import type { EssayAnalysis, EssayGrading } from './essay-grading';
 import { type EssayKey, prepareEssayKey } from './essay-key';
 import { gradeIssue } from './grade-issue';
-import { type AnswerSentence, readAnswer } from './mentions';
+import { type AnswerSentence, readAnswerInSteps } from './mentions';
+import { type Steps, takeSteps } from './steps';
 
 /**
  * Grades an answer, given as plain text with its headings as lines, by an essay's issues. The same
@@ -16,16 +17,27 @@ export function analyzeEssay({ answer, ...grading }: EssayGrading & { answer: st
 
 /** Grades an answer that has been read by a key that has been prepared: each may be used many times. */
 export function analyzeAnswer(key: EssayKey, answer: ReadText): EssayAnalysis {
-  return analyzeSentences(key, answer.text, readAnswer(answer, key));
+  return takeSteps(analyzeInSteps(key, answer));
 }
 
-/** Grades an answer by what its sentences say; `text` is the answer as written. */
-export function analyzeSentences(key: EssayKey, text: string, sentences: readonly AnswerSentence[]): EssayAnalysis {
+/** The same in steps. */
+export function* analyzeInSteps(key: EssayKey, answer: ReadText): Steps<EssayAnalysis> {
+  return yield* analyzeSentencesInSteps(key, answer.text, yield* readAnswerInSteps(answer, key));
+}
+
+/** Grades an answer by what its sentences say, in steps; `text` is the answer as written. */
+export function* analyzeSentencesInSteps(
+  key: EssayKey,
+  text: string,
+  sentences: readonly AnswerSentence[],
+): Steps<EssayAnalysis> {
   const prose = sentences.filter(({ isProse }) => isProse);
-  const engagement = engagementOf(prose, key.facts);
-  const graded = key.issues.map((issue, index) =>
-    gradeIssue(issue, index, { text, sentences, facts: key.facts, engagement }),
-  );
+  const engagement = engagementOf(stemsIn(prose), key.facts);
+  const graded: ReturnType<typeof gradeIssue>[] = [];
+  for (const [index, issue] of key.issues.entries()) {
+    yield;
+    graded.push(gradeIssue(issue, index, { text, sentences, facts: key.facts, engagement }));
+  }
   return {
     score: Math.round(graded.reduce((sum, { points }) => sum + points, 0)),
     maxPossibleScore: key.issues.reduce((sum, { issue }) => sum + issue.points, 0),

@@ -2,8 +2,9 @@ import { type Markup, markup } from '@/lib/domain/text/markup';
 import type { ReadText } from '@/lib/domain/text/read-text';
 import { adviseOnIssue, adviseOnWhole, COACH_ADVICE } from './coach-advice';
 import { readQuestion } from './coach-questions';
-import { type CoachedAnswer, coachedAnswer } from './coached-answer';
+import { type CoachedAnswer, coachedAnswerInSteps } from './coached-answer';
 import type { EssayKey } from './essay-key';
+import { type Steps, takeSteps } from './steps';
 
 type Consultation = {
   /** What the learner asks, in their own words. */
@@ -19,8 +20,14 @@ type Consultation = {
  * lists. It goes by the essay's grading and rules and the learner's own text alone; the same question
  * about the same answer always gets the same words.
  */
-export function coachAnswer({ query, question, key, answer }: Consultation): string {
-  const coached = coachedAnswer(key, question, answer);
+export function coachAnswer(consultation: Consultation): string {
+  return takeSteps(coachAnswerInSteps(consultation));
+}
+
+/** The same in steps. */
+export function* coachAnswerInSteps({ query, question, key, answer }: Consultation): Steps<string> {
+  const coached = yield* coachedAnswerInSteps(key, question, answer);
+  yield;
   const { kinds, issues } = readQuestion(query, key);
   const meant = issues.length > 0 ? issues.flatMap((index) => coached.issues[index] ?? []) : coached.issues;
   const parts =

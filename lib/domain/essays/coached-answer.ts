@@ -1,13 +1,14 @@
 import type { AbbreviationIndex } from '@/lib/domain/text/abbreviations';
 import { findPhrase, SAID_QUALITY } from '@/lib/domain/text/phrases';
 import { type ReadText, readText } from '@/lib/domain/text/read-text';
-import { analyzeSentences } from './analyze-essay';
+import { analyzeSentencesInSteps } from './analyze-essay';
 import { countWords } from './count-words';
 import type { GradedRule, IssueFeedback } from './essay-grading';
 import type { EssayKey, KeyIssue } from './essay-key';
-import { type AnswerSentence, readAnswer } from './mentions';
+import { type AnswerSentence, readAnswerInSteps } from './mentions';
 import { passageOf } from './passages';
 import { isConclusion } from './reasoning';
+import type { Steps } from './steps';
 
 /** One issue of an answer, as the coach looks at it. */
 export type CoachedIssue = IssueFeedback & {
@@ -35,30 +36,34 @@ export type CoachedAnswer = {
   unusedFacts: readonly string[];
 };
 
-/** Looks at an answer by an essay's grading; `question` is the essay's as plain text. */
-export function coachedAnswer(key: EssayKey, question: string, answer: ReadText): CoachedAnswer {
-  const sentences = readAnswer(answer, key);
-  const { score, maxPossibleScore, feedback } = analyzeSentences(key, answer.text, sentences);
+/** Looks at an answer by an essay's grading, in steps; `question` is the essay's as plain text. */
+export function* coachedAnswerInSteps(key: EssayKey, question: string, answer: ReadText): Steps<CoachedAnswer> {
+  const sentences = yield* readAnswerInSteps(answer, key);
+  const { score, maxPossibleScore, feedback } = yield* analyzeSentencesInSteps(key, answer.text, sentences);
   const write = ({ start, end }: AnswerSentence) => answer.text.slice(start, end);
+  const issues: CoachedIssue[] = [];
+  for (const [index, entry] of feedback.entries()) {
+    yield;
+    const keyIssue = key.issues[index] as KeyIssue;
+    const passage = passageOf(index, keyIssue.issue.rules, sentences);
+    const concluding = passage.filter(({ tokens }) => isConclusion(tokens));
+    const conclusion = concluding.find(({ named, said }) => named.has(index) || said.has(index)) ?? concluding[0];
+    const law = lawOf(keyIssue, key.abbreviations);
+    issues.push({
+      ...entry,
+      rules: keyIssue.rules.map(({ rule }) => rule),
+      sentences: passage.map(write),
+      conclusionSentence: conclusion ? write(conclusion) : null,
+      ruleSentence: law[0]?.text ?? null,
+      limitSentence: law.find(({ text, said }) => said > 0 && LIMIT.test(text))?.text ?? null,
+      wordCount: wordsIn(passage),
+    });
+  }
+  yield;
   return {
     score,
     maxPossibleScore,
-    issues: feedback.map((entry, index) => {
-      const keyIssue = key.issues[index] as KeyIssue;
-      const passage = passageOf(index, keyIssue.issue.rules, sentences);
-      const concluding = passage.filter(({ tokens }) => isConclusion(tokens));
-      const conclusion = concluding.find(({ named, said }) => named.has(index) || said.has(index)) ?? concluding[0];
-      const law = lawOf(keyIssue, key.abbreviations);
-      return {
-        ...entry,
-        rules: keyIssue.rules.map(({ rule }) => rule),
-        sentences: passage.map(write),
-        conclusionSentence: conclusion ? write(conclusion) : null,
-        ruleSentence: law[0]?.text ?? null,
-        limitSentence: law.find(({ text, said }) => said > 0 && LIMIT.test(text))?.text ?? null,
-        wordCount: wordsIn(passage),
-      };
-    }),
+    issues,
     wordCount: countWords(answer.text),
     headingCount: sentences.filter(({ isHeading }) => isHeading).length,
     unusedFacts: unusedFacts(key, question, sentences),

@@ -87,9 +87,8 @@ function isCapitalized({ start, end }: Token, { text }: ReadText): boolean {
   return /^\p{Lu}/u.test(text.slice(start, end));
 }
 
-/** How plainly sentences speak of the case at all, 0 to 1: by the weight of their facts, or by the names of its people. */
-export function engagementOf(sentences: readonly Pick<Sentence, 'tokens'>[], facts: EssayFacts): number {
-  const stems = stemsIn(sentences);
+/** How plainly sentences speak of the case at all, by their stems, 0 to 1: by the weight of their facts, or by the names of its people. */
+export function engagementOf(stems: ReadonlySet<string>, facts: EssayFacts): number {
   let named = 0;
   for (const [name, share] of facts.names) if (stems.has(name)) named += share;
   return Math.max(
@@ -129,7 +128,8 @@ function marksAndWords(stems: ReadonlySet<string>, { marks, words }: EssayFacts)
   return weight + Math.min(MOST_WORD_WEIGHT, wordWeight);
 }
 
-function stemsIn(sentences: readonly Pick<Sentence, 'tokens'>[]): Set<string> {
+/** The words of sentences by their stems, wherever they stand. */
+export function stemsIn(sentences: readonly Pick<Sentence, 'tokens'>[]): Set<string> {
   const stems = new Set<string>();
   for (const { tokens } of sentences) for (const { stem } of tokens) stems.add(stem);
   return stems;

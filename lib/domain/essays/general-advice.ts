@@ -1,11 +1,13 @@
 import { type Markup, markup } from '@/lib/domain/text/markup';
-import { findPhrase, SAID_QUALITY } from '@/lib/domain/text/phrases';
+import { SAID_QUALITY } from '@/lib/domain/text/phrases';
 import type { ReadText } from '@/lib/domain/text/read-text';
+import { SentenceIndex } from '@/lib/domain/text/sentence-index';
 import { bullets, count, listed } from './coach-phrases';
 import { type QuestionKind, questionKinds } from './coach-questions';
 import { countWords } from './count-words';
 import type { EssayKey } from './essay-key';
 import { isConclusion, isReasoned } from './reasoning';
+import type { Steps } from './steps';
 
 /** A topic that somebody named, with the keys of the essays on it. */
 export type AskedTopic = { name: string; keys: readonly EssayKey[] };
@@ -42,35 +44,40 @@ const SECTIONS: Readonly<Record<QuestionKind, readonly Section[]>> = {
  * What the built-in coach says about an answer to an essay that it does not know: by the topics named
  * and the text alone. The same question about the same answer always gets the same words.
  */
-export function adviseGenerally({ query, topics, answer }: Consultation): string {
+export function* adviseGenerallyInSteps({ query, topics, answer }: Consultation): Steps<string> {
   const asked = questionKinds(query).flatMap((kind) => SECTIONS[kind]);
   const sections: readonly Section[] =
     asked.length > 0 ? [...new Set(asked)] : ['issues', 'structure', 'reasons', 'conclusions', 'length'];
-  const advice = sections.map((section) => ADVICE[section](answer, topics));
+  const advice: Markup[] = [];
+  for (const section of sections) {
+    yield;
+    advice.push(section === 'issues' ? yield* adviseOnIssues(answer, topics) : ADVICE[section](answer));
+  }
   return markup`<p>Which essay this answer is to could not be told, so this goes by your text${
     topics.length > 0 ? ` and by what essays on ${listed(topics.map(({ name }) => name))} ask` : ''
   }.</p>${bullets(advice)}${SIGNATURE}`.html;
 }
 
-const ADVICE: Readonly<Record<Section, (answer: ReadText, topics: readonly AskedTopic[]) => Markup>> = {
-  issues: adviseOnIssues,
+const ADVICE: Readonly<Record<Exclude<Section, 'issues'>, (answer: ReadText) => Markup>> = {
   structure: adviseOnStructure,
   reasons: adviseOnReasons,
   conclusions: adviseOnConclusions,
   length: adviseOnLength,
 };
 
-function adviseOnIssues({ sentences }: ReadText, topics: readonly AskedTopic[]): Markup {
+function* adviseOnIssues({ sentences }: ReadText, topics: readonly AskedTopic[]): Steps<Markup> {
   if (topics.length === 0) {
     return markup`<strong>Issues</strong>: name each issue as a question that the facts raise, and state its rule in one sentence before you apply it.`;
   }
   const named = new Set<string>();
   const open = new Set<string>();
-  for (const { issue, names } of topics.flatMap(({ keys }) => keys.flatMap(({ issues }) => issues))) {
-    const isNamed = names.some((name) =>
-      sentences.some((sentence) => (findPhrase(name, sentence)?.quality ?? 0) >= SAID_QUALITY),
-    );
-    (isNamed ? named : open).add(issue.name);
+  const index = new SentenceIndex(sentences);
+  for (const { issues } of new Set(topics.flatMap(({ keys }) => keys))) {
+    yield;
+    for (const { issue, names } of issues) {
+      const isNamed = names.some((name) => index.find(name, SAID_QUALITY).length > 0);
+      (isNamed ? named : open).add(issue.name);
+    }
   }
   const rest = [...open].filter((name) => !named.has(name)).slice(0, MOST_ISSUES);
   const found =

@@ -5,6 +5,7 @@ import type { EssayKey, KeyIssue } from './essay-key';
 import { newSentences } from './new-sentences';
 import { isProse } from './prose';
 import { sentencesOnRule } from './rule-statement';
+import type { Steps } from './steps';
 
 /** A sentence of an answer with what it says of the essay's issues, which are counted from 0. */
 export type AnswerSentence = Sentence & {
@@ -27,18 +28,21 @@ type Mention = {
   counts: boolean;
 };
 
-/** What an answer says of an essay's issues, sentence by sentence; typing errors are overlooked. */
-export function readAnswer(answer: ReadText, key: EssayKey): AnswerSentence[] {
+/** What an answer says of an essay's issues, sentence by sentence, in steps; typing errors are overlooked. */
+export function* readAnswerInSteps(answer: ReadText, key: EssayKey): Steps<AnswerSentence[]> {
   const sentences = newSentences(correctText(answer, key.vocabulary), key.questionWordings);
   const index = new SentenceIndex(sentences);
   const mentions = sentences.map((): Mention[] => []);
-  key.issues.forEach((issue, number) => {
+  for (const [number, issue] of key.issues.entries()) {
+    yield;
     for (const mention of mentionsOf(issue, number, index, sentences)) mentions[mention.match.sentence]?.push(mention);
-  });
+  }
+  yield;
   const rules = sentences.map(() => new Set<string>());
   for (const { rule, statements } of key.rules) {
     for (const at of sentencesOnRule(statements, sentences, index)) rules[at]?.add(rule.id);
   }
+  yield;
   return sentences.map((sentence, at) => ({
     ...describe(sentence, mentions[at] ?? [], answer.text),
     rules: rules[at] ?? new Set(),

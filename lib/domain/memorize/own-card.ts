@@ -1,3 +1,4 @@
+import { isBlank } from '@/lib/domain/text/blank';
 import { MAX_BACK_LENGTH, MAX_DECK_NAME_LENGTH, MAX_FRONT_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from './constants';
 
 /** A card as a learner writes it: plain text, line breaks kept. */
@@ -14,14 +15,14 @@ export type OwnCardText = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
 const NOT_TEXT = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\p{Surrogate}]/u;
 
-/** One way to write the same card: line breaks of one kind, no blanks around, each tag once. */
+/** One way to write the same card: line breaks of one kind, no blanks around, nothing where nothing shows, each tag once. */
 export function normalizeOwnCard({ front, back, deck, tags }: OwnCardText): OwnCardText {
-  const text = (value: string) => value.replace(/\r\n?/g, '\n').trim();
+  const text = (value: string) => (isBlank(value) ? '' : value.replace(/\r\n?/g, '\n').trim());
   return {
     front: text(front),
     back: text(back),
     deck: text(deck).replace(/\s+/g, ' '),
-    tags: [...new Set(tags.flatMap((tag) => tag.split(/\s+/)).filter(Boolean))],
+    tags: [...new Set(tags.flatMap((tag) => tag.split(/\s+/)).filter((tag) => !isBlank(tag)))],
   };
 }
 

@@ -1,3 +1,4 @@
+import { isBlank } from '@/lib/domain/text/blank';
 import { RULE_HINTS, type RuleHint } from './constants';
 import {
   askedElements,
@@ -142,7 +143,7 @@ function submit(state: ActiveRuleQuiz, key: string): ActiveRuleQuiz {
   const { run } = state;
   const answer = run.draft.trim();
   if (run.verdict || state.isChecking) return state;
-  if (answer === '') return { ...state, problem: NO_ANSWER_TYPED };
+  if (isBlank(answer)) return { ...state, problem: NO_ANSWER_TYPED };
   const isSame = run.submission?.answer === answer && run.submission.hint === run.mostHint;
   const submission = isSame ? run.submission : { key, answer, hint: run.mostHint };
   return { ...state, isChecking: true, problem: null, run: { ...run, submission } };

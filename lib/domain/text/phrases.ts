@@ -30,6 +30,8 @@ export type PhraseMatch = {
 /** From this quality on a phrase counts as said. */
 export const SAID_QUALITY = 0.7;
 
+/** There is no better. */
+const WHOLE_QUALITY = 1;
 const GAP_COST = 0.06;
 const REORDER_COST = 0.1;
 /** Phrases of this many words may lack one of them. */
@@ -66,6 +68,7 @@ export function findPhrase(phrase: Phrase, { tokens }: Pick<Sentence, 'tokens'>)
   for (const variant of phrase.variants) {
     const match = findVariant(variant, tokens);
     if (match && (!best || match.quality > best.quality)) best = match;
+    if (best?.quality === WHOLE_QUALITY) break;
   }
   return best;
 }
@@ -77,19 +80,26 @@ function findVariant(variant: readonly PhraseWord[], tokens: readonly Token[]): 
   if (present.length < least) return null;
   let best: PhraseMatch | null = null;
   for (let from = 0; from < present.length; from += 1) {
-    const match = matchFrom(variant, present.slice(from), least);
+    const match = matchFrom(variant, present, from, least);
     if (match && (!best || match.quality > best.quality)) best = match;
+    if (best?.quality === WHOLE_QUALITY) break;
   }
   return best;
 }
 
-/** Takes the nearest token for every word of the phrase, beginning with the first token given. */
-function matchFrom(variant: readonly PhraseWord[], present: readonly Token[], least: number): PhraseMatch | null {
-  const first = present[0] as Token;
+/** Takes the nearest token for every word of the phrase, beginning with the token at `from`. */
+function matchFrom(
+  variant: readonly PhraseWord[],
+  present: readonly Token[],
+  from: number,
+  least: number,
+): PhraseMatch | null {
+  const first = present[from] as Token;
   const room = first.slot + variant.length + Math.max(2, variant.length);
   const open = variant.map((word, index) => ({ ...word, index }));
   const taken: { token: Token; word: PhraseWord; index: number }[] = [];
-  for (const token of present) {
+  for (let at = from; at < present.length && open.length > 0; at += 1) {
+    const token = present[at] as Token;
     if (token.slot > room) break;
     if (taken.some((one) => one.token.start === token.start && one.token.reading !== token.reading)) continue;
     const position = open.findIndex(({ stem }) => stem === token.stem);

@@ -17,3 +17,6 @@ export const ARCHIVE_FILENAME = 'converted_documents.zip';
 export const NOTHING_TO_UPLOAD = 'Please select files to upload';
 export const NOTHING_TO_CONVERT = 'No files to convert';
 export const NOTHING_TO_DOWNLOAD = 'No converted files to download';
+
+/** Documents and files of cards of one learner that may wait for the thread that works on them, beside the one under way. */
+export const MAX_WAITING_JOBS = 10;

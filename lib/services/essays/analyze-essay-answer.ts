@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { insertAnalysis } from '@/lib/db/essay-analysis-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
-import { analyzeSentences } from '@/lib/domain/essays/analyze-essay';
+import { analyzeInSteps } from '@/lib/domain/essays/analyze-essay';
 import { countWords } from '@/lib/domain/essays/count-words';
 import type { EssayAnalysis } from '@/lib/domain/essays/essay-grading';
 import { gradedPart } from '@/lib/domain/essays/graded-part';
-import { MAX_ANSWER_BYTES, MAX_KEPT_ANALYSES } from '@/lib/domain/essays/limits';
-import { readAnswer } from '@/lib/domain/essays/mentions';
+import { ANSWER_TOO_LARGE, MAX_ANSWER_BYTES, MAX_KEPT_ANALYSES } from '@/lib/domain/essays/limits';
 import { readText } from '@/lib/domain/text/read-text';
 import { learnerMoment } from '@/lib/services/memorize/learner-moment';
 import { currentEssays, type Essay } from './current-essays';
+import { inTurns } from './in-turns';
 import { requireDraftPlace } from './require-draft-place';
 import { requireEssay } from './require-essay';
 
@@ -19,11 +19,10 @@ import { requireEssay } from './require-essay';
 export async function gradeAnswer(essay: Essay, text: string): Promise<EssayAnalysis> {
   const { abbreviationIndex } = await currentEssays();
   const key = essay.key();
+  await nextTurn();
   const answer = readText(gradedPart(text), abbreviationIndex);
   await nextTurn();
-  const sentences = readAnswer(answer, key);
-  await nextTurn();
-  return analyzeSentences(key, answer.text, sentences);
+  return inTurns(analyzeInSteps(key, answer));
 }
 
 type Answer = {
@@ -57,7 +56,7 @@ type Kept = Answer & {
  */
 export async function keepAnalysis({ userId, essayId, examId, text, nowMs, day }: Kept) {
   if (Buffer.byteLength(text) > MAX_ANSWER_BYTES) {
-    throw new AppError('too_large', 'That is too large: an answer may hold at most 250 KB.');
+    throw new AppError('too_large', ANSWER_TOO_LARGE);
   }
   const wordCount = countWords(text);
   if (wordCount === 0) throw new AppError('invalid_input', 'Write an answer before you analyze it.');

@@ -1,6 +1,10 @@
 import 'server-only';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { closenessTo, LEAST_CLOSENESS } from '@/lib/domain/essays/essay-closeness';
+import { stemsIn } from '@/lib/domain/essays/essay-facts';
+import type { EssayKey } from '@/lib/domain/essays/essay-key';
 import type { AskedTopic } from '@/lib/domain/essays/general-advice';
-import { gradeAnswer } from './analyze-essay-answer';
+import type { ReadText } from '@/lib/domain/text/read-text';
 import { currentEssays, type Essay } from './current-essays';
 import { requireEssay } from './require-essay';
 
@@ -8,7 +12,7 @@ type Asked = {
   essayId: string | undefined;
   /** Topics of the essay, joined by ', '. */
   essayTopic: string;
-  text: string;
+  answer: ReadText;
 };
 
 /**
@@ -16,7 +20,7 @@ type Asked = {
  * topics, or else that of them which the answer speaks of most; null when none can be told. Throws
  * 'not_found' for an unknown essay.
  */
-export async function findAskedEssay({ essayId, essayTopic, text }: Asked): Promise<Essay | null> {
+export async function findAskedEssay({ essayId, essayTopic, answer }: Asked): Promise<Essay | null> {
   if (essayId !== undefined) return requireEssay(essayId);
   const { byId } = await currentEssays();
   const topics = essayTopic.trim();
@@ -26,12 +30,20 @@ export async function findAskedEssay({ essayId, essayTopic, text }: Asked): Prom
   if (essays.length === 1) return essays[0] ?? null;
 
   let best: Essay | null = null;
-  let most = 0;
+  let most = LEAST_CLOSENESS;
+  const stems = stemsIn(answer.sentences);
   for (const essay of essays) {
-    const { score, maxPossibleScore } = await gradeAnswer(essay, text);
-    if (score / maxPossibleScore > most) [best, most] = [essay, score / maxPossibleScore];
+    const closeness = closenessTo(await keyOf(essay), stems);
+    if (closeness > most) [best, most] = [essay, closeness];
   }
   return best;
+}
+
+/** The essay's key, after which others get their turn: to make one takes its time. */
+async function keyOf(essay: Essay): Promise<EssayKey> {
+  const key = essay.key();
+  await nextTurn();
+  return key;
 }
 
 /** The topics of ours among those named, joined by ',', whatever their case. */
@@ -45,5 +57,11 @@ export async function findAskedTopics(essayTopic: string): Promise<AskedTopic[]>
       if (wanted.has(name.trim().toLowerCase())) topics.set(name, [...(topics.get(name) ?? []), essay]);
     }
   }
-  return [...topics].map(([name, essays]) => ({ name, keys: essays.map(({ key }) => key()) }));
+  const asked: AskedTopic[] = [];
+  for (const [name, essays] of topics) {
+    const keys: EssayKey[] = [];
+    for (const essay of essays) keys.push(await keyOf(essay));
+    asked.push({ name, keys });
+  }
+  return asked;
 }

@@ -4,6 +4,7 @@ import { type DraftPlace, type StoredDraft, saveDraft as storeDraft } from '@/li
 import { AppError } from '@/lib/domain/errors/app-error';
 import { countWords } from '@/lib/domain/essays/count-words';
 import { versionsToKeep } from '@/lib/domain/essays/draft-versions';
+import { ANSWER_TOO_LARGE, MAX_DRAFT_BYTES } from '@/lib/domain/essays/limits';
 import { learnerMoment } from '@/lib/services/memorize/learner-moment';
 import { readDraftVersion } from './read-draft';
 import { type GivenPlace, requireDraftPlace } from './require-draft-place';
@@ -20,8 +21,9 @@ type Saving = GivenPlace & {
 
 /**
  * Saves an answer as the version after the one that was edited. Throws 'conflict', with the stored
- * version, when another was saved meanwhile; 'unauthenticated' when the account is gone; 'invalid_input'
- * for HTML that cannot be read or an unknown time zone; else as `requireDraftPlace`.
+ * version, when another was saved meanwhile; 'too_large' for one that could not be sent again as it is
+ * stored; 'unauthenticated' when the account is gone; 'invalid_input' for HTML that cannot be read or an
+ * unknown time zone; else as `requireDraftPlace`.
  */
 export async function saveDraft({ html, text, baseVersion, nowMs, timeZone, ...given }: Saving) {
   const place = await requireDraftPlace(given);
@@ -40,7 +42,15 @@ export async function restoreDraftVersion({ version, baseVersion, nowMs, ...give
 
 type Draft = Pick<Saving, 'html' | 'text' | 'baseVersion' | 'nowMs'> & { day: string | null };
 
+/** The longest that is sent beside an answer. */
+const SENT_WITH = { baseVersion: 2_147_483_647, timeZone: 'Z'.repeat(64) };
+
 async function store(place: DraftPlace, draft: Draft) {
+  // As it would be sent back: '<' has become '&lt;', and what was taken once must be taken again.
+  const { html, text } = draft;
+  if (Buffer.byteLength(JSON.stringify({ html, text, ...SENT_WITH })) > MAX_DRAFT_BYTES) {
+    throw new AppError('too_large', ANSWER_TOO_LARGE);
+  }
   const outcome = await storeDraft({
     ...place,
     ...draft,

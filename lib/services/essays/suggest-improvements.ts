@@ -1,19 +1,21 @@
 import 'server-only';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { renderMarkdown } from '@/lib/content/markdown';
 import { sanitizeStudyHtml } from '@/lib/content/safe-html';
 import { AppError } from '@/lib/domain/errors/app-error';
-import { coachAnswer } from '@/lib/domain/essays/coach';
+import { coachAnswerInSteps } from '@/lib/domain/essays/coach';
 import { countWords } from '@/lib/domain/essays/count-words';
-import { adviseGenerally } from '@/lib/domain/essays/general-advice';
+import { adviseGenerallyInSteps } from '@/lib/domain/essays/general-advice';
 import { gradedPart } from '@/lib/domain/essays/graded-part';
 import { MODEL_TIMEOUT_MS, SUGGESTION_LIMIT } from '@/lib/domain/essays/limits';
 import { generalPrompt, suggestionPrompt } from '@/lib/domain/essays/suggestion-prompt';
 import { textOfHtml } from '@/lib/domain/html/plain-text';
-import { readText } from '@/lib/domain/text/read-text';
+import { type ReadText, readText } from '@/lib/domain/text/read-text';
 import { countTry } from '@/lib/services/auth/throttle';
 import { gradeAnswer } from './analyze-essay-answer';
 import { currentEssays, type Essay } from './current-essays';
 import { findAskedEssay, findAskedTopics } from './find-asked-essay';
+import { inTurns } from './in-turns';
 import { askModel, configuredModel, ModelSilence, streamModel } from './language-model';
 
 type Wish = {
@@ -54,32 +56,32 @@ const STEP_CHARACTERS = 60;
  * 'throttled' after too many questions; else as `findAskedEssay`.
  */
 export async function suggestImprovements(wish: Wish): Promise<Suggestion> {
-  const { text, essay } = await prepare(wish);
+  const { answer, essay } = await prepare(wish);
   const model = configuredModel();
-  if (!model) return askCoach(essay, text, wish, null);
+  if (!model) return askCoach(essay, answer, wish, null);
   try {
-    return fromModel(await askModel(model, await askingOf(essay, text, wish)));
+    return fromModel(await askModel(model, await askingOf(essay, answer, wish)));
   } catch (error) {
-    return askCoach(essay, text, wish, noticeOf(error, wish));
+    return askCoach(essay, answer, wish, noticeOf(error, wish));
   }
 }
 
 /** The same as it is written: each suggestion replaces the one before. Throws as `suggestImprovements`, before the first. */
 export async function streamImprovements(wish: Wish): Promise<AsyncGenerator<Suggestion>> {
-  const { text, essay } = await prepare(wish);
-  return stream(essay, text, wish);
+  const { answer, essay } = await prepare(wish);
+  return stream(essay, answer, wish);
 }
 
-async function* stream(essay: Essay | null, text: string, wish: Wish): AsyncGenerator<Suggestion> {
+async function* stream(essay: Essay | null, answer: ReadText, wish: Wish): AsyncGenerator<Suggestion> {
   const model = configuredModel();
   if (!model) {
-    yield askCoach(essay, text, wish, null);
+    yield askCoach(essay, answer, wish, null);
     return;
   }
   try {
     let written = '';
     let sent = 0;
-    for await (written of streamModel(model, await askingOf(essay, text, wish))) {
+    for await (written of streamModel(model, await askingOf(essay, answer, wish))) {
       if (written.length > MAX_MODEL_CHARACTERS) break;
       if (written.length - sent < STEP_CHARACTERS || written.trim() === '') continue;
       sent = written.length;
@@ -87,25 +89,29 @@ async function* stream(essay: Essay | null, text: string, wish: Wish): AsyncGene
     }
     yield fromModel(written);
   } catch (error) {
-    yield askCoach(essay, text, wish, noticeOf(error, wish));
+    yield askCoach(essay, answer, wish, noticeOf(error, wish));
   }
 }
 
-/** The answer as plain text, and the essay that it was written to; null when that cannot be told. */
+/** The answer, read as far as the analysis reads, and the essay that it was written to; null when that cannot be told. */
 async function prepare({
   userId,
   essayHtml,
   essayTopic,
   essayId,
   nowMs,
-}: Wish): Promise<{ text: string; essay: Essay | null }> {
+}: Wish): Promise<{ answer: ReadText; essay: Essay | null }> {
   await countTry([{ scope: 'suggestions', subject: userId, max: SUGGESTION_LIMIT }], nowMs);
   const text = gradedPart(textOfHtml(essayHtml));
   if (countWords(text) === 0) throw new AppError('invalid_input', 'Write an answer before you ask about it.');
-  return { text, essay: await findAskedEssay({ essayId, essayTopic, text }) };
+  const { abbreviationIndex } = await currentEssays();
+  await nextTurn();
+  const answer = readText(text, abbreviationIndex);
+  await nextTurn();
+  return { answer, essay: await findAskedEssay({ essayId, essayTopic, answer }) };
 }
 
-async function askingOf(essay: Essay | null, text: string, wish: Wish) {
+async function askingOf(essay: Essay | null, { text }: ReadText, wish: Wish) {
   const { userQuery, essayTopic, timeoutMs = MODEL_TIMEOUT_MS, signal } = wish;
   if (!essay) return { ...generalPrompt({ topic: essayTopic, answer: text, query: userQuery }), timeoutMs, signal };
   const { content, questionText, key } = essay;
@@ -128,15 +134,15 @@ function fromModel(markdown: string): Suggestion {
 
 async function askCoach(
   essay: Essay | null,
-  text: string,
+  answer: ReadText,
   { userQuery: query, essayTopic }: Wish,
   notice: string | null,
 ): Promise<Suggestion> {
-  const { abbreviationIndex } = await currentEssays();
-  const answer = readText(text, abbreviationIndex);
-  const html = essay
-    ? coachAnswer({ query, question: essay.questionText, key: essay.key(), answer })
-    : adviseGenerally({ query, topics: await findAskedTopics(essayTopic), answer });
+  const html = await inTurns(
+    essay
+      ? coachAnswerInSteps({ query, question: essay.questionText, key: essay.key(), answer })
+      : adviseGenerallyInSteps({ query, topics: await findAskedTopics(essayTopic), answer }),
+  );
   return { suggestions: sanitizeStudyHtml(html), source: 'coach', notice };
 }
 

@@ -7,6 +7,7 @@ import { cardKey } from '@/lib/domain/memorize/card-ref';
 import type { OwnCardText } from '@/lib/domain/memorize/own-card';
 import { cardFileHeader, cardFileRows } from '@/lib/domain/memorize/write-card-file';
 import { DocumentProblem } from '@/lib/domain/transformer/document-problem';
+import { requireAccount } from '@/lib/services/account/require-account';
 import type { PrintedCard } from '@/lib/services/transformer/card-document';
 import { runCardDocument } from '@/lib/services/transformer/run-conversion';
 import { currentRuleCards } from './current-rule-cards';
@@ -41,13 +42,17 @@ export async function exportCards({ deckId, format, ...asking }: Export): Promis
   const pages = cardsOf(asking.userId, new Set(placed.map(({ key }) => key)));
   const name = `barwright-${deck.name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'cards'}`;
   if (format === 'docx') {
-    return { name: `${name}.docx`, type: DOCUMENT_TYPE, content: streamOf([await print(deck.name, pages)]) };
+    return {
+      name: `${name}.docx`,
+      type: DOCUMENT_TYPE,
+      content: streamOf([await print(asking.userId, deck.name, pages)]),
+    };
   }
   const { extension, mediaType } = TEXT_FILES[format];
   return { name: `${name}.${extension}`, type: mediaType, content: streamOf(write(format, pages)) };
 }
 
-/** The cards of these keys, some at a time: those of rules, then the learner's own. */
+/** The cards of these keys, some at a time: those of rules, then the learner's own. Throws 'unauthenticated' when the account goes. */
 async function* cardsOf(userId: string, wanted: ReadonlySet<string>): AsyncGenerator<OwnCardText[]> {
   const { inOrder } = await currentRuleCards();
   yield inOrder
@@ -61,6 +66,7 @@ async function* cardsOf(userId: string, wanted: ReadonlySet<string>): AsyncGener
   for await (const page of pagesOfOwnCards(userId)) {
     yield page.filter(({ id }) => wanted.has(cardKey({ ownCardId: id })));
   }
+  await requireAccount(userId);
 }
 
 async function* write(format: CardFileFormat, pages: AsyncIterable<OwnCardText[]>): AsyncGenerator<string> {
@@ -68,7 +74,7 @@ async function* write(format: CardFileFormat, pages: AsyncIterable<OwnCardText[]
   for await (const cards of pages) yield cardFileRows(format, cards);
 }
 
-async function print(title: string, pages: AsyncIterable<OwnCardText[]>): Promise<Uint8Array> {
+async function print(userId: string, title: string, pages: AsyncIterable<OwnCardText[]>): Promise<Uint8Array> {
   const cards: PrintedCard[] = [];
   let characters = 0;
   for await (const page of pages) {
@@ -79,7 +85,7 @@ async function print(title: string, pages: AsyncIterable<OwnCardText[]>): Promis
     if (characters > MAX_PRINTED_CHARACTERS) throw new AppError('too_large', TOO_LARGE_TO_PRINT);
   }
   try {
-    return await runCardDocument(title, cards);
+    return await runCardDocument(userId, title, cards);
   } catch (error) {
     if (!(error instanceof DocumentProblem)) throw error;
     throw new AppError('too_large', TOO_LARGE_TO_PRINT, { cause: error });

@@ -28,7 +28,7 @@ export async function importCards({ userId, format, text, isCommitted, nowMs }: 
   if (Buffer.byteLength(text) > MAX_IMPORT_BYTES) {
     throw new AppError('too_large', 'That is too large: a file of cards may hold at most 1 MB.');
   }
-  const { cards, problems } = await read(format, text);
+  const { cards, problems } = await read(userId, format, text);
   const added = await addOwnCards({ userId, cards, isCommitted, nowMs });
   return {
     isCommitted,
@@ -41,9 +41,9 @@ export async function importCards({ userId, format, text, isCommitted, nowMs }: 
 }
 
 /** In a thread: what a file may hold takes longer than anybody else should wait. */
-async function read(format: CardFileFormat, text: string): Promise<CardFileContent> {
+async function read(userId: string, format: CardFileFormat, text: string): Promise<CardFileContent> {
   try {
-    return await runCardFile(format, text);
+    return await runCardFile(userId, format, text);
   } catch (error) {
     if (!(error instanceof DocumentProblem)) throw error;
     throw new AppError('too_large', 'That file takes too long to read: send it in parts.', { cause: error });

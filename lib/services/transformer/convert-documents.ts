@@ -32,7 +32,7 @@ export async function convertDocuments({ userId, options, ids, nowMs }: Conversi
     // Cleared meanwhile.
     if (!original) continue;
     try {
-      const content = await runConversion(original, options);
+      const content = await runConversion(userId, original, options);
       await saveConversion({ userId, uploadedFileId: id, content, options, nowMs });
     } catch (error) {
       if (!(error instanceof DocumentProblem)) throw error;

@@ -22,22 +22,36 @@ type Archive = { userId: string; withKey: boolean; nowMs: number };
 
 /**
  * A zip of all converted files, with the documents they were made of in a folder of their own when
- * wanted; read from the database as it is sent. Throws 'invalid_input' when nothing is converted.
+ * wanted; read from the database as it is sent, and broken off where a file goes meanwhile. Throws
+ * 'invalid_input' when nothing is converted.
  */
 export async function archiveDocuments({ userId, withKey, nowMs }: Archive): Promise<ReadableStream<Uint8Array>> {
   const limit = expiryLimit(nowMs);
-  const { convertedFiles } = await listStandingFiles(userId, nowMs);
+  const { uploadedFiles, convertedFiles } = await listStandingFiles(userId, nowMs);
   if (convertedFiles.length === 0) throw new AppError('invalid_input', NOTHING_TO_DOWNLOAD);
 
   const zip = new JSZip();
-  const add = (name: string, slices: AsyncGenerator<Uint8Array>) =>
-    zip.file(name, Readable.from(slices, { objectMode: false }), { createFolders: false });
-  for (const { id, uploadedFileId, convertedFilename, originalName } of convertedFiles) {
-    add(convertedFilename, readConvertedContent(userId, id, limit));
-    if (withKey) add(`${KEY_FOLDER}/${originalName}`, readUploadedContent(userId, uploadedFileId, limit));
+  const add = (name: string, slices: AsyncGenerator<Uint8Array>, sizeBytes: number) =>
+    zip.file(name, Readable.from(wholeSlices(slices, sizeBytes), { objectMode: false }), { createFolders: false });
+  for (const { id, convertedFilename, sizeBytes } of convertedFiles) {
+    add(convertedFilename, readConvertedContent(userId, id, limit), sizeBytes);
+  }
+  const convertedIds = new Set(withKey ? convertedFiles.map(({ uploadedFileId }) => uploadedFileId) : []);
+  for (const { id, filename, sizeBytes } of uploadedFiles) {
+    if (convertedIds.has(id)) add(`${KEY_FOLDER}/${filename}`, readUploadedContent(userId, id, limit), sizeBytes);
   }
   // Documents are zips themselves: packing them again only takes time.
   const stream = zip.generateNodeStream({ type: 'nodebuffer', compression: 'STORE', streamFiles: true });
   // JSZip gives a stream of its own copy of Node's; a new one passes it on with its errors.
   return Readable.toWeb(new Readable().wrap(stream)) as ReadableStream<Uint8Array>;
+}
+
+/** A content as it is read; throws 'not_found' where it is not of that size, or not any more. */
+async function* wholeSlices(slices: AsyncIterable<Uint8Array>, sizeBytes: number): AsyncGenerator<Uint8Array> {
+  let length = 0;
+  for await (const slice of slices) {
+    length += slice.length;
+    yield slice;
+  }
+  if (length !== sizeBytes) throw new AppError('not_found', GONE);
 }

@@ -31,7 +31,7 @@ export async function makeDocumentCards({ userId, id, options, isCommitted, nowM
   const content = await wholeContent(readUploadedContent(userId, id, expiryLimit(nowMs)), sizeBytes);
   if (!content) throw new AppError('not_found', GONE);
   const deck = documentTitle(filename, MAX_DECK_NAME_LENGTH);
-  const { cards, skippedCount } = await naming(filename, () => runCards(content, deck, options));
+  const { cards, skippedCount } = await naming(filename, () => runCards(userId, content, deck, options));
   const added = await addOwnCards({ userId, cards, isCommitted, nowMs });
   return {
     isCommitted,

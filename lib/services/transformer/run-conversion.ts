@@ -1,9 +1,12 @@
 import 'server-only';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { AppError } from '@/lib/domain/errors/app-error';
 import type { CardFileFormat } from '@/lib/domain/memorize/card-file-format';
 import type { CardFileContent } from '@/lib/domain/memorize/read-card-file';
+import { MAX_WAITING_JOBS } from '@/lib/domain/transformer/constants';
 import { DocumentProblem } from '@/lib/domain/transformer/document-problem';
+import { FairQueue } from '@/lib/domain/transformer/fair-queue';
 import type { ConversionOptions, TextOptions } from '@/lib/domain/transformer/options';
 import type { PrintedCard } from './card-document';
 import { type ConversionAnswer, type ConversionJob, handedOver, type Inspection } from './conversion-job';
@@ -12,7 +15,7 @@ import type { DocumentCards } from './read-cards';
 
 /**
  * Documents and files of cards are read and written in a thread of their own, so that no other request waits for one;
- * in one thread, so that no more than one is unpacked at a time. The thread runs the source itself,
+ * in one thread, so that no more than one is unpacked at a time. Learners take turns in it. The thread runs the source itself,
  * which stands beside every build: a bundler has no part in it.
  */
 
@@ -20,25 +23,30 @@ const WORKER_FILE = ['lib', 'services', 'transformer', 'conversion-worker.mjs'];
 const WORKER_ARGUMENTS = ['--conditions=react-server'];
 const MAX_HEAP_MB = 768;
 const MAX_JOB_MS = 30_000;
+/** A document takes a second or so. */
+const BUSY_RETRY_SECONDS = 5;
+const TOO_MANY = 'Too many of your documents are being worked on. Please wait a moment and try again.';
 
 type Pending = { job: ConversionJob; resolve: (result: unknown) => void; reject: (error: Error) => void };
 
 class ConversionThread {
-  readonly #queue: Pending[] = [];
+  readonly #queue = new FairQueue<Pending>(MAX_WAITING_JOBS);
   #worker: Worker | null = null;
   #running: Pending | null = null;
   #timer: NodeJS.Timeout | undefined;
 
-  run(job: ConversionJob): Promise<unknown> {
+  run(userId: string, job: ConversionJob): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      this.#queue.push({ job, resolve, reject });
+      if (!this.#queue.add(userId, { job, resolve, reject })) {
+        throw new AppError('throttled', TOO_MANY, { retryAfterSeconds: BUSY_RETRY_SECONDS });
+      }
       this.#startNext();
     });
   }
 
   #startNext(): void {
     if (this.#running) return;
-    this.#running = this.#queue.shift() ?? null;
+    this.#running = this.#queue.next();
     if (!this.#running) {
       // An idle thread keeps no process from ending.
       this.#worker?.unref();
@@ -95,37 +103,38 @@ class ConversionThread {
 // Hot reload evaluates modules again; the thread outlives it on the global object.
 const kept = globalThis as typeof globalThis & { barwrightConversions?: ConversionThread };
 
-function run(job: ConversionJob): Promise<unknown> {
+function run(userId: string, job: ConversionJob): Promise<unknown> {
   // What the directory of the zip gives away is refused here and now.
   if ('bytes' in job) new DocumentPackage(job.bytes);
   kept.barwrightConversions ??= new ConversionThread();
-  return kept.barwrightConversions.run(job);
+  return kept.barwrightConversions.run(userId, job);
 }
 
 // Each task answers what its function here beside does; a message carries no types. The
-// bytes go to the thread: whoever calls has them no more.
+// bytes go to the thread: whoever calls has them no more. All throw 'throttled' when too many of the
+// learner's wait already.
 
 /** See `inspectDocument`; hands the bytes back. Throws DocumentProblem. */
-export async function runInspection(bytes: Uint8Array<ArrayBuffer>) {
-  return (await run({ task: 'inspect', bytes })) as Inspection;
+export async function runInspection(userId: string, bytes: Uint8Array<ArrayBuffer>) {
+  return (await run(userId, { task: 'inspect', bytes })) as Inspection;
 }
 
 /** See `convertDocument`. Throws DocumentProblem. */
-export async function runConversion(bytes: Uint8Array<ArrayBuffer>, options: ConversionOptions) {
-  return (await run({ task: 'convert', bytes, options })) as Uint8Array<ArrayBuffer>;
+export async function runConversion(userId: string, bytes: Uint8Array<ArrayBuffer>, options: ConversionOptions) {
+  return (await run(userId, { task: 'convert', bytes, options })) as Uint8Array<ArrayBuffer>;
 }
 
 /** See `readCards`. Throws DocumentProblem. */
-export async function runCards(bytes: Uint8Array<ArrayBuffer>, deck: string, options: TextOptions) {
-  return (await run({ task: 'cards', bytes, deck, options })) as DocumentCards;
+export async function runCards(userId: string, bytes: Uint8Array<ArrayBuffer>, deck: string, options: TextOptions) {
+  return (await run(userId, { task: 'cards', bytes, deck, options })) as DocumentCards;
 }
 
 /** See `readCardFile`. Throws DocumentProblem. */
-export async function runCardFile(format: CardFileFormat, text: string) {
-  return (await run({ task: 'card-file', format, text })) as CardFileContent;
+export async function runCardFile(userId: string, format: CardFileFormat, text: string) {
+  return (await run(userId, { task: 'card-file', format, text })) as CardFileContent;
 }
 
 /** See `cardDocument`. Throws DocumentProblem. */
-export async function runCardDocument(title: string, cards: readonly PrintedCard[]) {
-  return (await run({ task: 'card-document', title, cards })) as Uint8Array<ArrayBuffer>;
+export async function runCardDocument(userId: string, title: string, cards: readonly PrintedCard[]) {
+  return (await run(userId, { task: 'card-document', title, cards })) as Uint8Array<ArrayBuffer>;
 }

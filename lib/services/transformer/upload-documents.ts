@@ -16,7 +16,7 @@ type Upload = { userId: string; files: AsyncIterable<SentFile>; nowMs: number };
 async function keep(userId: string, filename: string, bytes: SentFile['bytes'], nowMs: number): Promise<void> {
   if (!isDocxFilename(filename)) throw new DocumentProblem('not-docx', 'extension');
   if (!bytes) throw new DocumentProblem('too-large');
-  const inspection = await runInspection(bytes);
+  const inspection = await runInspection(userId, bytes);
   const outcome = await insertFile({
     userId,
     content: inspection.bytes,
