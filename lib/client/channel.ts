@@ -11,6 +11,8 @@ export type WaitingItem = {
   /** What it is about: of one thing the earlier goes before the later. */
   thing: string;
   madeAtMs: number;
+  /** What the server answers otherwise once it has it. */
+  changes: readonly EndpointContract[];
   /**
    * Sends it as it stands now, and takes it out once it is confirmed. What the server refuses for good
    * is put aside in its outbox with the reason. Throws what may pass.
@@ -24,6 +26,7 @@ export type Channel = { listWaiting: (userId: string) => WaitingItem[] };
 type ChannelDefinition<Item> = {
   outbox: Outbox<Item>;
   thingOf: (item: Item) => string;
+  changes: readonly EndpointContract[];
   /** Resolves once the server has confirmed it. Throws as `call`. */
   send: (item: Item, userId: string) => Promise<void>;
 };
@@ -33,7 +36,12 @@ export function itemName(kind: RecordKind, key: string): string {
   return `${kind}:${key}`;
 }
 
-export function defineChannel<Item extends OutboxItem>({ outbox, thingOf, send }: ChannelDefinition<Item>): Channel {
+export function defineChannel<Item extends OutboxItem>({
+  outbox,
+  thingOf,
+  changes,
+  send,
+}: ChannelDefinition<Item>): Channel {
   async function sendItem(userId: string, key: string) {
     const item = outbox.find(userId, key);
     if (!item || item.refusal !== null) return 'gone';
@@ -61,6 +69,7 @@ export function defineChannel<Item extends OutboxItem>({ outbox, thingOf, send }
           name: itemName(outbox.kind, item.key),
           thing: `${outbox.kind}:${thingOf(item)}`,
           madeAtMs: outbox.madeAtMs(item),
+          changes,
           send: () => sendItem(userId, item.key),
         })),
   };

@@ -24,8 +24,9 @@ export function holdServer(): Held[] {
     'fetch',
     (address: string, { method, body, signal }: RequestInit) =>
       new Promise<Response>((resolve, reject) => {
+        if (signal?.aborted) return reject(signal.reason);
         const answer = async (response: Response | Error) => {
-          if (response instanceof Error) return settle(() => reject(response));
+          if (!(response instanceof Response)) return settle(() => reject(response));
           // Read at once: how long a body takes is none of a test's business.
           const text = await response.text();
           response.text = async () => text;
@@ -47,8 +48,8 @@ export function holdServer(): Held[] {
 export async function settle(work: () => unknown = () => {}): Promise<void> {
   await act(async () => {
     await work();
-    // TanStack Query tells its observers a task later.
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    // TanStack Query tells its observers a task later, and what they ask for then comes another task later.
+    for (let task = 0; task < 3; task++) await new Promise((resolve) => setTimeout(resolve, 0));
   });
 }
 

@@ -16,6 +16,10 @@ function Screen({ of, isPreviousShown }: { of: string | null; isPreviousShown?: 
   });
   return null;
 }
+function Content() {
+  loaded = useRead(getEssayAnswer, { params: { id: 'a' } }, '', CONTENT);
+  return null;
+}
 const show = (of: string | null) => render(<Screen of={of} />);
 
 beforeEach(() => {
@@ -74,7 +78,7 @@ it('tries again where no answer came, the server has trouble, or it asks for a m
   await asked[0]?.answer(new TypeError('lost'));
   expect(loaded.status).toBe('loading');
   await vi.waitFor(() => expect(asked).toHaveLength(2));
-  await asked[1]?.answer(new Response('', { status: 429, headers: { 'Retry-After': '2' } }));
+  await asked[1]?.answer(new Response('', { status: 429, headers: { 'Retry-After': '1' } }));
   await vi.waitFor(() => expect(asked).toHaveLength(3), { timeout: 5000 });
   await asked[2]?.answer(proxyPage(502));
   expect(loaded).toMatchObject({ status: 'failed', message: 'Could not be loaded' });
@@ -123,10 +127,6 @@ it('asks again for what changed on the server, from this tab and from another, a
 });
 
 it('keeps content for the visit and nothing else, each learner’s apart', async () => {
-  const Content = () => {
-    loaded = useRead(getEssayAnswer, { params: { id: 'a' } }, '', CONTENT);
-    return null;
-  };
   await render(<Content />);
   await asked[0]?.json({ answerHtml: 'A' });
   await show('a');
