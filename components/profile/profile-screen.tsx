@@ -28,7 +28,7 @@ type ProfileScreenProps = {
 /** The learner's figures, narrowed as the address says, and the plan that some of them go by. */
 export function ProfileScreen({ userId, plan }: ProfileScreenProps) {
   const search = useSearchParams().toString();
-  const { state, reload } = useFigures(userId, search);
+  const loaded = useFigures(userId, search);
   /** The query with the last days, until something else is chosen. */
   const daysWritten = useRef<string | null>(null);
 
@@ -45,14 +45,14 @@ export function ProfileScreen({ userId, plan }: ProfileScreenProps) {
 
   return (
     <>
-      {state.status === 'loading' && <PerformanceLoading />}
-      {state.status === 'error' && (
+      {loaded.status === 'loading' && <PerformanceLoading />}
+      {loaded.status === 'failed' && (
         <PerformanceCard>
           <Alert
             tone="danger"
             actions={
               <>
-                <Button size="sm" variant="secondary" onClick={reload}>
+                <Button size="sm" variant="secondary" onClick={loaded.reload}>
                   Try again
                 </Button>
                 {Object.keys(readFilters(search)).length > 0 && (
@@ -63,20 +63,20 @@ export function ProfileScreen({ userId, plan }: ProfileScreenProps) {
               </>
             }
           >
-            Error loading data: {state.message}
+            Error loading data: {loaded.message}
           </Alert>
         </PerformanceCard>
       )}
-      {state.status === 'data' && (
+      {loaded.status === 'ready' && (
         <PerformanceReport
-          figures={state.figures}
+          figures={loaded.value}
           filters={readFilters(search)}
-          isStale={state.isStale}
+          isStale={loaded.isStale}
           onFilter={filter}
-          onReload={reload}
+          onReload={loaded.reload}
         />
       )}
-      <StudyPlanCard plan={plan} onSaved={reload} />
+      <StudyPlanCard plan={plan} onSaved={loaded.reload} />
     </>
   );
 }

@@ -1,38 +1,33 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
-import type { Outcome } from './figures';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callInTime, type Loaded, loadedOf, queryClient, queryKey } from '@/lib/client/query';
+import { getPerformance, getPerformanceInsights } from '@/lib/contract/performance';
+import { isNarrowed, readFilters } from './figure-filters';
+import { browserTimeZone, type Figures } from './figures';
 
-export type FiguresState = { status: 'loading' } | (Outcome & { /** Newer ones are on their way. */ isStale: boolean });
-
-/** With the calls, which the first view has no need of. */
-async function loadFigures(userId: string, search: string, signal: AbortSignal): Promise<Outcome> {
-  const calls = await import('./fetch-figures').catch(() => null);
-  return calls
-    ? calls.fetchFigures(userId, search, signal)
-    : { status: 'error', message: 'Failed to load profile data.' };
-}
-
-/** The figures of a learner, narrowed as the query of the address says; fetched anew when either changes. */
-export function useFigures(userId: string, search: string): { state: FiguresState; reload: () => void } {
-  const [round, setRound] = useState(0);
-  const [loaded, setLoaded] = useState<{ key: string; outcome: Outcome } | null>(null);
-  const key = JSON.stringify([userId, search, round]);
-
-  useEffect(() => {
-    const [id, query] = JSON.parse(key) as [string, string];
-    const leave = new AbortController();
-    void loadFigures(id, query, leave.signal).then((outcome) => {
-      if (!leave.signal.aborted) setLoaded({ key, outcome });
-    });
-    return () => leave.abort();
-  }, [key]);
-
-  const reload = useCallback(() => setRound((rounds) => rounds + 1), []);
-  const isStale = loaded?.key !== key;
-  const state: FiguresState =
-    loaded === null || (isStale && loaded.outcome.status === 'error')
-      ? { status: 'loading' }
-      : { ...loaded.outcome, isStale };
-  return { state, reload };
+/** The figures of a learner, narrowed as the query of the address says; those before until the new have come. */
+export function useFigures(
+  userId: string,
+  search: string,
+): Loaded<Figures> & { /** Newer ones are on their way. */ isStale: boolean } {
+  const filters = readFilters(search);
+  const query = { ...filters, timeZone: browserTimeZone() };
+  const parts = { params: { id: userId }, query };
+  const result = useQuery(
+    {
+      queryKey: queryKey(getPerformance, parts),
+      queryFn: async ({ signal }): Promise<Figures> => {
+        const [performance, insights] = await Promise.all([
+          callInTime(getPerformance, parts, signal),
+          // The page stands without them.
+          callInTime(getPerformanceInsights, { query }, signal).catch(() => null),
+        ]);
+        return { performance, insights, isNarrowed: isNarrowed(filters) };
+      },
+      placeholderData: keepPreviousData,
+    },
+    queryClient(),
+  );
+  return { ...loadedOf(result, 'Failed to load performance data.'), isStale: result.isFetching };
 }
