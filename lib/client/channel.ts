@@ -1,5 +1,6 @@
 import type { EndpointContract, EndpointResponse } from '@/lib/contract/endpoint-contract';
 import type { RecordKind } from './browser-store';
+import { announceChanges } from './changes';
 import type { Outbox, OutboxItem } from './outbox';
 import { failureReason, isRefusal, SEND_TIMEOUT_MS } from './sending';
 
@@ -11,8 +12,6 @@ export type WaitingItem = {
   /** What it is about: of one thing the earlier goes before the later. */
   thing: string;
   madeAtMs: number;
-  /** What the server answers otherwise once it has it. */
-  changes: readonly EndpointContract[];
   /**
    * Sends it as it stands now, and takes it out once it is confirmed. What the server refuses for good
    * is put aside in its outbox with the reason. Throws what may pass.
@@ -26,6 +25,7 @@ export type Channel = { listWaiting: (userId: string) => WaitingItem[] };
 type ChannelDefinition<Item> = {
   outbox: Outbox<Item>;
   thingOf: (item: Item) => string;
+  /** What the server answers otherwise once it has one. */
   changes: readonly EndpointContract[];
   /** Resolves once the server has confirmed it. Throws as `call`. */
   send: (item: Item, userId: string) => Promise<void>;
@@ -51,6 +51,8 @@ export function defineChannel<Item extends OutboxItem>({
     try {
       await send(item, userId);
       if (isSame()) outbox.remove(userId, key);
+      // At once: an answer that is on its way is from before it, and nothing waits on top of it any more.
+      announceChanges(changes);
       return 'sent';
     } catch (error) {
       if (!isRefusal(error)) throw error;
@@ -69,7 +71,6 @@ export function defineChannel<Item extends OutboxItem>({
           name: itemName(outbox.kind, item.key),
           thing: `${outbox.kind}:${thingOf(item)}`,
           madeAtMs: outbox.madeAtMs(item),
-          changes,
           send: () => sendItem(userId, item.key),
         })),
   };

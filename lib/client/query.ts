@@ -99,13 +99,16 @@ export type Loaded<T> = { /** Asks again. */ reload: () => void } & (
 /** What is said where the server has no sentence. */
 export type Fallback = string | ((error: unknown) => string);
 
+/** The server's own sentence when there is one. */
+export function sentenceOf(error: unknown, fallback: Fallback): string {
+  return errorMessage(error, typeof fallback === 'string' ? fallback : fallback(error));
+}
+
 type Result<T> = { data: T | undefined; error: Error | null; refetch: () => unknown };
 
 /** A result as screens show it: what is there stays, whatever becomes of asking for it again. */
 export function loadedOf<T>({ data, error, refetch }: Result<T>, fallback: Fallback): Loaded<T> {
   const reload = () => void refetch();
   if (data !== undefined) return { status: 'ready', value: data, reload };
-  if (!error) return { status: 'loading', reload };
-  const message = errorMessage(error, typeof fallback === 'string' ? fallback : fallback(error));
-  return { status: 'failed', message, reload };
+  return error ? { status: 'failed', message: sentenceOf(error, fallback), reload } : { status: 'loading', reload };
 }

@@ -1,7 +1,5 @@
-import type { EndpointContract } from '@/lib/contract/endpoint-contract';
 import { attemptChannel } from './attempt-outbox';
 import type { RecordKind } from './browser-store';
-import { announceChanges } from './changes';
 import type { WaitingItem } from './channel';
 import { sendLeftDrafts } from './left-drafts';
 import { reviewChannel } from './review-outbox';
@@ -87,7 +85,7 @@ function inOrder(items: WaitingItem[]): WaitingItem[] {
 }
 
 /** Sends all that can be sent now; what fails holds up nothing but what is about the same thing. */
-async function sendAll(userId: string, changed: Set<EndpointContract>): Promise<void> {
+async function sendAll(userId: string): Promise<void> {
   const held = new Set<string>();
   const isHeld = ({ thing, kind }: WaitingItem) => held.has(thing) || held.has(kind);
   let failureCount = 0;
@@ -103,7 +101,6 @@ async function sendAll(userId: string, changed: Set<EndpointContract>): Promise<
         const outcome = await item.send();
         noteDone(item, outcome);
         hasSent ||= outcome === 'sent';
-        if (outcome === 'sent') for (const contract of item.changes) changed.add(contract);
       } catch (error) {
         const problem = { reason: failureReason(error), token: null };
         failures.set(item.thing, (failures.get(item.thing) ?? 0) + 1);
@@ -123,12 +120,10 @@ async function sendAll(userId: string, changed: Set<EndpointContract>): Promise<
 /** Tries to send what waits; whether some still does. */
 async function sendRound(userId: string): Promise<boolean> {
   if (listWaiting(userId).length > 0) {
-    const changed = new Set<EndpointContract>();
     change({ isSending: true });
     try {
-      await withTabLock(`barwright:sender:${userId}`, () => sendAll(userId, changed));
+      await withTabLock(`barwright:sender:${userId}`, () => sendAll(userId));
     } finally {
-      announceChanges([...changed]);
       change({ isSending: false });
     }
   }

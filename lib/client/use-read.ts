@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { EndpointArguments, EndpointContract, EndpointResponse } from '@/lib/contract/endpoint-contract';
-import { type Fallback, type Loaded, loadedOf, queryClient, read } from './query';
+import { type Fallback, type Loaded, loadedOf, queryClient, read, sentenceOf } from './query';
 
 type ReadOptions<T> = {
   /** How long it is not asked for again, and how long it is kept once nobody shows it; see query.ts. */
@@ -15,6 +15,13 @@ type ReadOptions<T> = {
   refetchOnWindowFocus?: boolean;
 };
 
+type ReadState<T> = Loaded<T> & {
+  /** Newer is on its way. */
+  isStale: boolean;
+  /** Why the last try failed, though what came before is there. */
+  problem: string | null;
+};
+
 /**
  * What an endpoint answers, asked for again when the parts change; nothing is asked for while they are
  * null. `fallback` stands for a failure that the server has no sentence for.
@@ -24,7 +31,7 @@ export function useRead<C extends EndpointContract>(
   parts: EndpointArguments<C> | null,
   fallback: Fallback,
   { isPreviousShown = false, ...options }: ReadOptions<EndpointResponse<C>> = {},
-): Loaded<EndpointResponse<C>> & { /** Newer is on its way. */ isStale: boolean } {
+): ReadState<EndpointResponse<C>> {
   const result = useQuery(
     {
       ...read(contract, parts ?? ({} as EndpointArguments<C>)),
@@ -34,5 +41,10 @@ export function useRead<C extends EndpointContract>(
     },
     queryClient(),
   );
-  return { ...loadedOf(result, fallback), isStale: result.isFetching };
+  const { error, isFetching } = result;
+  return {
+    ...loadedOf(result, fallback),
+    isStale: isFetching,
+    problem: error && !isFetching ? sentenceOf(error, fallback) : null,
+  };
 }

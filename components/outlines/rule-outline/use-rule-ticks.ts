@@ -1,10 +1,11 @@
 'use client';
 
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { type Unsent, useUnsent } from '@/components/shell/use-unsent';
-import { call } from '@/lib/client/call';
+import { queryClient, queryKey } from '@/lib/client/query';
 import { sendNow } from '@/lib/client/sender';
 import { putTick, tickOutbox, type WaitingTick, withWaitingTicks } from '@/lib/client/tick-outbox';
+import { useRead } from '@/lib/client/use-read';
 import { listRuleTicks } from '@/lib/contract/outlines';
 import { showTicks, tickedRules, watchTicks } from './outline-elements';
 
@@ -22,55 +23,41 @@ type RuleTicks = {
  */
 export function useRuleTicks(
   userId: string,
-  initial: readonly string[],
+  initial: string[],
   root: RefObject<HTMLElement | null>,
   isThere: boolean,
 ): RuleTicks {
   const [count, setCount] = useState(initial.length);
   const unsent = useUnsent(userId, tickOutbox);
-  const known = useRef(initial);
+  const ticks = useRead(listRuleTicks, isThere ? {} : null, '', { initialData: initial, refetchOnWindowFocus: true });
+  const known = ticks.status === 'ready' ? ticks.value : initial;
 
   useEffect(() => {
     const outline = root.current;
     if (!isThere || !outline) return;
-    const show = () => setCount(showTicks(outline, withWaitingTicks(userId, known.current)));
     // Ticked before the scripts came, when nobody was watching.
-    const ticked = withWaitingTicks(userId, known.current);
+    const ticked = withWaitingTicks(userId, initial);
     for (const key of tickedRules(outline)) {
       if (!ticked.has(key)) putTick(userId, key, true);
     }
-    let changes = 0;
-    const stopCounting = tickOutbox.watch(() => {
-      changes += 1;
-    });
-    const ask = async (): Promise<void> => {
-      const changesBefore = changes;
-      const ticked = await call(listRuleTicks, {}).catch(() => null);
-      if (!ticked) return;
-      // What was ticked or saved meanwhile may be missing in the answer, and no longer wait on top of it.
-      if (changes !== changesBefore) return ask();
-      known.current = ticked;
-      show();
-    };
+    const queryKeyOfTicks = queryKey(listRuleTicks, {});
     const stopWatching = watchTicks(outline, (ruleId, isTicked) => {
       putTick(userId, ruleId, isTicked);
-      known.current = [...known.current.filter((id) => id !== ruleId), ...(isTicked ? [ruleId] : [])];
-      setCount((current) => current + (isTicked ? 1 : -1));
+      // An answer that is on its way may be without it; the next is asked for once it is stored.
+      void queryClient().cancelQueries({ queryKey: queryKeyOfTicks });
+      queryClient().setQueryData<string[]>(queryKeyOfTicks, (ids = initial) => [
+        ...ids.filter((id) => id !== ruleId),
+        ...(isTicked ? [ruleId] : []),
+      ]);
       void sendNow(userId);
     });
-    const onVisible = () => {
-      if (document.visibilityState === 'visible') void ask();
-    };
-    show();
-    void ask();
     void sendNow(userId);
-    document.addEventListener('visibilitychange', onVisible);
-    return () => {
-      stopWatching();
-      stopCounting();
-      document.removeEventListener('visibilitychange', onVisible);
-    };
-  }, [userId, root, isThere]);
+    return stopWatching;
+  }, [userId, root, isThere, initial]);
+
+  useEffect(() => {
+    if (isThere && root.current) setCount(showTicks(root.current, withWaitingTicks(userId, known)));
+  }, [userId, root, isThere, known]);
 
   return { count, unsent };
 }
