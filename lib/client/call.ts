@@ -1,6 +1,7 @@
 import type { EndpointArguments, EndpointContract, EndpointResponse } from '@/lib/contract/endpoint-contract';
 import { ApiError } from './api-error';
 import { authorization, endpointAddress, endRefusedSession, failedCall, type LooseParts } from './endpoint-request';
+import { beginWrite, noteBuild } from './new-version';
 
 type Options = {
   signal?: AbortSignal;
@@ -38,13 +39,17 @@ async function send<C extends EndpointContract>(
   }
   if (contract.body) headers['Content-Type'] = 'application/json';
 
+  const endWrite = contract.method === 'GET' ? null : beginWrite();
   const response = await fetch(endpointAddress(contract, loose), {
     method: contract.method,
     headers,
     body: contract.body ? JSON.stringify(loose.body) : undefined,
     signal,
     keepalive,
-  }).catch((error: unknown) => notAnswered(error, signal));
+  })
+    .catch((error: unknown) => notAnswered(error, signal))
+    .finally(endWrite);
+  noteBuild(response.headers.get('X-Build'));
 
   if (!response.ok) {
     const body = await response.text().catch(() => '');

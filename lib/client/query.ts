@@ -22,8 +22,8 @@ export const CONTENT = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POS
 /** Whether another try may succeed without the learner's doing: no network, throttled for a moment, the server's own trouble. */
 function mayPass(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  if (error.status === 429) return (error.retryAfterSeconds ?? 0) <= LONGEST_PATIENCE_S;
-  return error.status === 0 || error.status >= 500;
+  if ((error.retryAfterSeconds ?? 0) > LONGEST_PATIENCE_S) return false;
+  return error.status === 0 || error.status === 429 || error.status >= 500;
 }
 
 /** A client as all of them are. */
