@@ -16,7 +16,6 @@ export type Held = {
 
 /** Logs in and puts a server at the fetch boundary that answers when the test says so; what it was asked. */
 export function holdServer(): Held[] {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   logIn(ANA);
   queryClient().clear();
   const asked: Held[] = [];
@@ -46,11 +45,14 @@ export function holdServer(): Held[] {
 
 /** Does something, and lets everything come of it that needs no more answers. */
 export async function settle(work: () => unknown = () => {}): Promise<void> {
+  // Between two steps of a test React works as it does for a learner, by itself.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   await act(async () => {
     await work();
     // TanStack Query tells its observers a task later, and what they ask for then comes another task later.
     for (let task = 0; task < 3; task++) await new Promise((resolve) => setTimeout(resolve, 0));
   });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
 }
 
 let root: Root | undefined;
