@@ -2,8 +2,10 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnswerPlace } from '@/lib/client/essay-drafts';
+import { useRead } from '@/lib/client/use-read';
 import type { EssayExam } from '@/lib/contract/essay-exams';
-import type { RunningExam } from './essay';
+import { listEssayProgress } from '@/lib/contract/essays';
+import type { EssayProgress, RunningExam } from './essay';
 import { EssayCard } from './essay-card';
 import { ExamBar } from './exam-bar';
 import { ModelAnswer } from './model-answer';
@@ -31,6 +33,9 @@ type EssayDeskProps = {
   onExam: (exam: EssayExam) => void;
   /** The exam has gone on to its next essay. */
   onNextEssay: (exam: EssayExam) => void;
+  /** As the page came with it. */
+  progress: EssayProgress[];
+  onProgress: (progress: EssayProgress[]) => void;
   onWaiting: (essayIds: ReadonlySet<string>) => void;
 };
 
@@ -48,6 +53,8 @@ export default function EssayDesk({
   onCloseStart,
   onExam,
   onNextEssay,
+  progress,
+  onProgress,
   onWaiting,
 }: EssayDeskProps) {
   const place: AnswerPlace | null = essay && { essayId: essay.id, examId: running?.exam.id ?? null };
@@ -55,6 +62,10 @@ export default function EssayDesk({
   const { open: draft, reload: reloadDraft } = useDraft(userId, place);
   const { analysis, analyze } = useAnalysis(place);
   useWaitingDrafts(userId, place, onWaiting);
+  // Saves and analyses change it, here and in other tabs.
+  const listed = useRead(listEssayProgress, {}, '', { initialData: progress, staleTime: Number.POSITIVE_INFINITY });
+  const newestProgress = listed.status === 'ready' ? listed.value : progress;
+  useEffect(() => onProgress(newestProgress), [newestProgress, onProgress]);
   const [modelAnswerOf, setModelAnswerOf] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 

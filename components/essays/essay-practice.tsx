@@ -1,6 +1,5 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -8,10 +7,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { errorMessage } from '@/lib/client/api-error';
-import { queryClient } from '@/lib/client/query';
-import { useRead } from '@/lib/client/use-read';
 import type { EssayExam } from '@/lib/contract/essay-exams';
-import { listEssayProgress } from '@/lib/contract/essays';
 import type { InitialDesk, RunningExam } from './essay';
 import { EssayList } from './essay-list';
 import { ExamNotice } from './exam-notice';
@@ -57,28 +53,17 @@ function useAddress(essayId: string | undefined, examId: string | undefined): vo
 
 /** The essay practice screen: the list, and the desk at which an essay is written. */
 export function EssayPractice({ userId, initialDesk, initialEssayId, isInExam: wasInExam }: EssayPracticeProps) {
+  const [essays, setEssays] = useState(initialDesk?.essays ?? null);
+  const [progress, setProgress] = useState(initialDesk?.progress ?? []);
   const [running, setRunning] = useState(() => received(initialDesk?.runningExam ?? null));
   const [isInExam, setIsInExam] = useState(wasInExam);
   const [chosenId, setChosenId] = useState(initialEssayId ?? undefined);
   const [waitingIds, setWaitingIds] = useState<ReadonlySet<string>>(new Set());
   const [hasChosen, setHasChosen] = useState(false);
   const [isStartingExam, setIsStartingExam] = useState(false);
+  const [problem, setProblem] = useState<string | null>(initialDesk ? null : NO_DESK);
+  const [isRetrying, setIsRetrying] = useState(false);
   const isHydrated = useIsHydrated();
-
-  // Loaded apart: the page mostly comes with it.
-  const retry = useMutation(
-    {
-      mutationFn: () => import('./load-desk').then(({ loadDesk }) => loadDesk()),
-      onSuccess: ({ runningExam }) => setRunning(received(runningExam)),
-    },
-    queryClient(),
-  );
-  const desk = retry.data ?? initialDesk;
-  const essays = desk?.essays ?? null;
-  const progress = useRead(listEssayProgress, desk && {}, '', {
-    initialData: desk?.progress,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 
   const openExam = isInExam ? running : null;
   const essayId = openExam ? openExam.exam.essays[openExam.exam.currentIndex] : chosenId;
@@ -103,25 +88,33 @@ export function EssayPractice({ userId, initialDesk, initialEssayId, isInExam: w
     setRunning(received(exam));
     setHasChosen(true);
   };
+  const retry = async () => {
+    setIsRetrying(true);
+    try {
+      const desk = await import('./load-desk').then(({ loadDesk }) => loadDesk());
+      setEssays(desk.essays);
+      setProgress(desk.progress);
+      setRunning(received(desk.runningExam));
+      setProblem(null);
+    } catch (error) {
+      setProblem(errorMessage(error, 'Failed to get essay list'));
+    } finally {
+      setIsRetrying(false);
+    }
+  };
+
   return (
     <>
       <PageHeading
         title="Practice - Essays"
         lead="Read, organize, write; then see which issues you found and which you missed."
       />
-      {!desk && (
-        <FailedToLoad
-          className="mb-6"
-          message={retry.error ? errorMessage(retry.error, 'Failed to get essay list') : NO_DESK}
-          onRetry={() => retry.mutate()}
-          isBusy={retry.isPending}
-        />
-      )}
+      {problem && <FailedToLoad className="mb-6" message={problem} onRetry={retry} isBusy={isRetrying} />}
       {running && !isInExam && <ExamNotice exam={running.exam} onGoOn={reenterExam} />}
       <div className="grid items-start gap-5 min-[86rem]:grid-cols-[14rem_minmax(0,1fr)] min-[100rem]:grid-cols-[17rem_minmax(0,1fr)]">
         <EssayList
           essays={essays ?? []}
-          progress={progress.status === 'ready' ? progress.value : []}
+          progress={progress}
           waitingIds={waitingIds}
           currentId={essayId}
           onChoose={chooseEssay}
@@ -139,6 +132,8 @@ export function EssayPractice({ userId, initialDesk, initialEssayId, isInExam: w
             onCloseStart={() => setIsStartingExam(false)}
             onExam={enterExam}
             onNextEssay={goOnInExam}
+            progress={progress}
+            onProgress={setProgress}
             onWaiting={setWaitingIds}
           />
         </div>

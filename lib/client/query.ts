@@ -90,11 +90,12 @@ export function callInTime<C extends EndpointContract>(
   return call(contract, parts, { signal: signal ? AbortSignal.any([signal, deadline]) : deadline });
 }
 
-export type Loaded<T> = { /** Asks again. */ reload: () => void } & (
-  | { status: 'loading' }
-  | { status: 'failed'; message: string }
-  | { status: 'ready'; value: T }
-);
+export type Loaded<T> = {
+  /** Asks again. */
+  reload: () => void;
+  /** It is being asked for, or asked for again. */
+  isStale: boolean;
+} & ({ status: 'loading' } | { status: 'failed'; message: string } | { status: 'ready'; value: T });
 
 /** What is said where the server has no sentence. */
 export type Fallback = string | ((error: unknown) => string);
@@ -104,11 +105,12 @@ export function sentenceOf(error: unknown, fallback: Fallback): string {
   return errorMessage(error, typeof fallback === 'string' ? fallback : fallback(error));
 }
 
-type Result<T> = { data: T | undefined; error: Error | null; refetch: () => unknown };
+type Result<T> = { data: T | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
 
 /** A result as screens show it: what is there stays, whatever becomes of asking for it again. */
-export function loadedOf<T>({ data, error, refetch }: Result<T>, fallback: Fallback): Loaded<T> {
+export function loadedOf<T>({ data, error, isFetching: isStale, refetch }: Result<T>, fallback: Fallback): Loaded<T> {
   const reload = () => void refetch();
-  if (data !== undefined) return { status: 'ready', value: data, reload };
-  return error ? { status: 'failed', message: sentenceOf(error, fallback), reload } : { status: 'loading', reload };
+  if (data !== undefined) return { status: 'ready', value: data, reload, isStale };
+  if (!error) return { status: 'loading', reload, isStale };
+  return { status: 'failed', message: sentenceOf(error, fallback), reload, isStale };
 }

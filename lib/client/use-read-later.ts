@@ -31,7 +31,7 @@ export function useReadLater<P, T>(
     const tell = (loaded: Loaded<T>) => setShown({ of: wanted, loaded });
     loadNow().then(
       (observe) => observe(asked, { fallback, tell, signal }),
-      () => signal.aborted || tell({ status: 'failed', message: lost, reload }),
+      () => signal.aborted || tell({ status: 'failed', message: lost, reload, isStale: false }),
     );
     return () => {
       leaving.abort();
@@ -40,5 +40,8 @@ export function useReadLater<P, T>(
     };
   }, [wanted, fallback, lost, reload]);
 
-  return useMemo(() => (shown?.of === wanted ? shown.loaded : { status: 'loading', reload }), [shown, wanted, reload]);
+  return useMemo(
+    () => (shown?.of === wanted ? shown.loaded : { status: 'loading', reload, isStale: true }),
+    [shown, wanted, reload],
+  );
 }

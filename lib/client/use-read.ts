@@ -16,8 +16,6 @@ type ReadOptions<T> = {
 };
 
 type ReadState<T> = Loaded<T> & {
-  /** Newer is on its way. */
-  isStale: boolean;
   /** Why the last try failed, though what came before is there. */
   problem: string | null;
 };
@@ -44,7 +42,6 @@ export function useRead<C extends EndpointContract>(
   const { error, isFetching } = result;
   return {
     ...loadedOf(result, fallback),
-    isStale: isFetching,
     problem: error && !isFetching ? sentenceOf(error, fallback) : null,
   };
 }
