@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { NewVersion } from '@/components/shell/new-version';
 import { PageLoading } from '@/components/shell/page-loading';
 import { PageUnavailable } from '@/components/shell/page-unavailable';
 import { SessionGate } from '@/components/shell/session-gate';
@@ -27,6 +28,7 @@ async function Guarded({ children }: ProtectedPageProps) {
     <>
       <SessionGate cookieUserId={user?.id ?? null} isGuarded />
       {user && children(user)}
+      {user && <NewVersion />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
@@ -10,12 +11,10 @@ import { SafeHtml } from '@/components/ui/safe-html';
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { errorMessage } from '@/lib/client/api-error';
-import { call } from '@/lib/client/call';
 import type { AnswerPlace } from '@/lib/client/essay-drafts';
-import type { EndpointResponse } from '@/lib/contract/endpoint-contract';
-import { type EssayDraft, getDraftVersion, listDraftVersions } from '@/lib/contract/essay-drafts';
-
-type VersionEntry = EndpointResponse<typeof listDraftVersions>[number];
+import { type Loaded, queryClient } from '@/lib/client/query';
+import { useRead } from '@/lib/client/use-read';
+import { getDraftVersion, listDraftVersions } from '@/lib/contract/essay-drafts';
 
 type DraftVersionsProps = {
   place: AnswerPlace;
@@ -24,48 +23,35 @@ type DraftVersionsProps = {
   onRestore: (version: number) => Promise<void>;
 };
 
+const failureOf = (read: Loaded<unknown>) => (read.status === 'failed' ? read.message : null);
+
 /** Earlier versions of an answer, to look at and to bring back. */
 export function DraftVersions({ place: { essayId, examId }, onClose, onRestore }: DraftVersionsProps) {
-  const [entries, setEntries] = useState<VersionEntry[] | null>(null);
-  const [shown, setShown] = useState<EssayDraft | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isRestoring, setIsRestoring] = useState(false);
   const exam = examId ?? undefined;
+  const [wanted, setWanted] = useState<number | null>(null);
+  const list = useRead(
+    listDraftVersions,
+    { params: { id: essayId }, query: { exam } },
+    'The versions could not be loaded.',
+  );
+  const version = useRead(
+    getDraftVersion,
+    wanted === null ? null : { params: { id: essayId, version: String(wanted) }, query: { exam } },
+    'That version could not be loaded.',
+    { isPreviousShown: true },
+  );
+  const restore = useMutation({ mutationFn: onRestore, onSuccess: onClose }, queryClient());
+  const entries = list.status === 'ready' ? list.value : null;
+  const shown = version.status === 'ready' ? version.value : null;
+  const problem =
+    (restore.error && errorMessage(restore.error, 'That version could not be restored.')) ??
+    failureOf(version) ??
+    failureOf(list);
 
-  useEffect(() => {
-    let isCurrent = true;
-    call(listDraftVersions, { params: { id: essayId }, query: { exam } }).then(
-      (versions) => isCurrent && setEntries(versions),
-      (error: unknown) => isCurrent && setProblem(errorMessage(error, 'The versions could not be loaded.')),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [essayId, exam]);
-
-  const wanted = useRef<number>(undefined);
-  const show = async (version: number) => {
-    wanted.current = version;
-    setProblem(null);
-    const params = { id: essayId, version: String(version) };
-    const outcome = await call(getDraftVersion, { params, query: { exam } }).catch((error: unknown) =>
-      errorMessage(error, 'That version could not be loaded.'),
-    );
-    // Another may have been chosen meanwhile.
-    if (wanted.current !== version) return;
-    if (typeof outcome === 'string') setProblem(outcome);
-    else setShown(outcome);
-  };
-  const restore = async ({ version }: EssayDraft) => {
-    setIsRestoring(true);
-    setProblem(null);
-    try {
-      await onRestore(version);
-      onClose();
-    } catch (error) {
-      setProblem(errorMessage(error, 'That version could not be restored.'));
-      setIsRestoring(false);
-    }
+  const show = (chosen: number) => {
+    restore.reset();
+    if (chosen === wanted) version.reload();
+    else setWanted(chosen);
   };
 
   return (
@@ -81,9 +67,9 @@ export function DraftVersions({ place: { essayId, examId }, onClose, onRestore }
           </Button>
           {shown && (
             <Button
-              isBusy={isRestoring}
+              isBusy={restore.isPending}
               disabled={shown.version === entries?.[0]?.version}
-              onClick={() => restore(shown)}
+              onClick={() => restore.mutate(shown.version)}
             >
               Restore this version
             </Button>

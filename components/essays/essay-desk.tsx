@@ -1,8 +1,8 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '@/lib/client/call';
 import type { AnswerPlace } from '@/lib/client/essay-drafts';
+import { useRead } from '@/lib/client/use-read';
 import type { EssayExam } from '@/lib/contract/essay-exams';
 import { listEssayProgress } from '@/lib/contract/essays';
 import type { EssayProgress, RunningExam } from './essay';
@@ -33,6 +33,8 @@ type EssayDeskProps = {
   onExam: (exam: EssayExam) => void;
   /** The exam has gone on to its next essay. */
   onNextEssay: (exam: EssayExam) => void;
+  /** As the page came with it. */
+  progress: EssayProgress[];
   onProgress: (progress: EssayProgress[]) => void;
   onWaiting: (essayIds: ReadonlySet<string>) => void;
 };
@@ -51,14 +53,19 @@ export default function EssayDesk({
   onCloseStart,
   onExam,
   onNextEssay,
+  progress,
   onProgress,
   onWaiting,
 }: EssayDeskProps) {
   const place: AnswerPlace | null = essay && { essayId: essay.id, examId: running?.exam.id ?? null };
   const { content, reload } = useEssayContent(essay?.id);
   const { open: draft, reload: reloadDraft } = useDraft(userId, place);
-  const { analysis, newestId, analyze } = useAnalysis(place);
+  const { analysis, analyze } = useAnalysis(place);
   useWaitingDrafts(userId, place, onWaiting);
+  // Saves and analyses change it, here and in other tabs.
+  const listed = useRead(listEssayProgress, {}, '', { initialData: progress, staleTime: Number.POSITIVE_INFINITY });
+  const newestProgress = listed.status === 'ready' ? listed.value : progress;
+  useEffect(() => onProgress(newestProgress), [newestProgress, onProgress]);
   const [modelAnswerOf, setModelAnswerOf] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -68,24 +75,9 @@ export default function EssayDesk({
   const readAnswer = useCallback(() => session?.read() ?? { html: '', text: '' }, [session]);
   const runAnalysis = () => {
     if (!place || isLoading) return;
-    void analyze(place, readAnswer().text);
+    analyze(place, readAnswer().text);
     void session?.flush();
   };
-
-  // What the list shows of the essay changes with its first save and with each analysis.
-  const hasSaved = state !== null && state.base.version > 0;
-  useEffect(() => {
-    if (!hasSaved && newestId === null) return;
-    let isCurrent = true;
-    call(listEssayProgress, {}).then(
-      (progress) => isCurrent && onProgress(progress),
-      // The list then shows what it knew before.
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [hasSaved, newestId, onProgress]);
 
   const essayId = essay?.id;
   useEffect(() => {

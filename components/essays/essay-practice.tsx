@@ -132,6 +132,7 @@ export function EssayPractice({ userId, initialDesk, initialEssayId, isInExam: w
             onCloseStart={() => setIsStartingExam(false)}
             onExam={enterExam}
             onNextEssay={goOnInExam}
+            progress={progress}
             onProgress={setProgress}
             onWaiting={setWaitingIds}
           />

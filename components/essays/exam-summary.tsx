@@ -8,15 +8,16 @@ import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { LocalTime } from '@/components/ui/local-time';
 import { Meter } from '@/components/ui/meter';
 import { useOpenInPrint } from '@/components/ui/use-open-in-print';
-import { loadRulesByTopic } from '@/lib/client/reference';
+import { CONTENT } from '@/lib/client/query';
+import { useRead } from '@/lib/client/use-read';
 import type { EndpointResponse } from '@/lib/contract/endpoint-contract';
 import type { summarizeEssayExam } from '@/lib/contract/essay-exams';
+import { getRulesByTopic } from '@/lib/contract/rules';
 import { percentOf, SCORE_MEANING, scoreLine } from '@/lib/domain/essays/score-words';
 import { withUnsentAnswers } from '@/lib/domain/essays/unsent-answers';
 import { formatMinutesSeconds } from '@/lib/domain/mbe/stopwatch';
 import { ExamEssay } from './exam-essay';
 import { ExportAnswer } from './export-answer';
-import { useLoaded } from './panel/use-loaded';
 import { RulesToLearn } from './rules-to-learn';
 import { useExamDrafts } from './use-exam-drafts';
 
@@ -37,7 +38,7 @@ export function ExamSummary({ userId, summary }: ExamSummaryProps) {
   const essays = withUnsentAnswers(summary.essays, useExamDrafts(userId, exam.id));
   const page = useRef<HTMLDivElement>(null);
   useOpenInPrint(page);
-  const rules = useLoaded('rules', loadRulesByTopic, 'Failed to load rules');
+  const rules = useRead(getRulesByTopic, {}, 'Failed to load rules', CONTENT);
   const rulesByTopic = rules.status === 'ready' ? rules.value : null;
   const topics = useMemo(() => [...new Set(summary.essays.flatMap((essay) => essay.topics))], [summary.essays]);
 

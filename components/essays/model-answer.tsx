@@ -7,9 +7,9 @@ import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { SafeHtml } from '@/components/ui/safe-html';
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { Spinner } from '@/components/ui/spinner';
-import { call } from '@/lib/client/call';
+import { CONTENT } from '@/lib/client/query';
+import { useRead } from '@/lib/client/use-read';
 import { getEssayAnswer } from '@/lib/contract/essays';
-import { useLoaded } from './panel/use-loaded';
 
 type ModelAnswerProps = { essayId: string; onClose: () => void };
 
@@ -17,11 +17,7 @@ type ModelAnswerProps = { essayId: string; onClose: () => void };
 export function ModelAnswer({ essayId, onClose }: ModelAnswerProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const loaded = useLoaded(
-    essayId,
-    (signal) => call(getEssayAnswer, { params: { id: essayId } }, { signal }),
-    'Failed to get essay answer HTML',
-  );
+  const loaded = useRead(getEssayAnswer, { params: { id: essayId } }, 'Failed to get essay answer HTML', CONTENT);
 
   // It opens below the editor, often below the window.
   useEffect(() => {

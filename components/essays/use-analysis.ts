@@ -1,56 +1,67 @@
 'use client';
 
-import { useCallback, useRef, useState } from 'react';
+import { type MutationState, useMutation, useMutationState } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError, errorMessage } from '@/lib/client/api-error';
-import { call } from '@/lib/client/call';
+import { announceChanges } from '@/lib/client/changes';
 import type { AnswerPlace } from '@/lib/client/essay-drafts';
-import { analyzeEssayAnswer } from '@/lib/contract/essays';
+import { callInTime, makeClient } from '@/lib/client/query';
+import { analyzeEssayAnswer, listEssayAnalyses, listEssayProgress } from '@/lib/contract/essays';
 import { isBlank } from '@/lib/domain/text/blank';
-import type { AnalysisState } from './panel/analysis-state';
+import type { AnalysisState, EssayAnalysisResult } from './panel/analysis-state';
 
-const IDLE: AnalysisState = { status: 'idle' };
+type Asked = { at: AnswerPlace; text: string };
+type Run = MutationState<EssayAnalysisResult, Error, Asked>;
 
-const keyOf = ({ essayId, examId }: AnswerPlace) => `${essayId} ${examId}`;
+async function runAnalysis({ at, text }: Asked): Promise<EssayAnalysisResult> {
+  if (isBlank(text)) throw new ApiError('empty', 'Write an answer before you analyze it.', 0);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return await callInTime(analyzeEssayAnswer, {
+    params: { id: at.essayId },
+    body: { userText: text, examId: at.examId ?? undefined, timeZone },
+  });
+}
+
+function stateOf({ status, data, error, variables }: Run): AnalysisState {
+  if (status === 'success' && data && variables) return { status: 'done', result: data, text: variables.text };
+  if (status !== 'error') return { status: 'analyzing' };
+  const fallback = error instanceof ApiError ? 'Failed to analyze essay text' : 'Failed to analyze essay';
+  return { status: 'error', message: errorMessage(error, fallback) };
+}
+
+const isAt = (place: AnswerPlace | null, { variables }: Run) =>
+  variables?.at.essayId === place?.essayId && variables?.at.examId === place?.examId;
 
 type Analyses = {
   /** Of the answer that is open. */
   analysis: AnalysisState;
   /** The analysis that came last, of whichever answer; null before the first. */
   newestId: string | null;
-  analyze: (at: AnswerPlace, text: string) => Promise<void>;
+  analyze: (at: AnswerPlace, text: string) => void;
 };
 
 /** The analyses of the answers that were open, each kept with its answer; one at a time of each. */
 export function useAnalysis(place: AnswerPlace | null): Analyses {
-  const [states, setStates] = useState<ReadonlyMap<string, AnalysisState>>(new Map());
+  // A client of its own: they are kept as long as the desk, and go with it.
+  const [client] = useState(makeClient);
   const [newestId, setNewestId] = useState<string | null>(null);
-  const running = useRef(new Set<string>());
+  const { mutate } = useMutation(
+    {
+      gcTime: Number.POSITIVE_INFINITY,
+      mutationFn: runAnalysis,
+      onSuccess: ({ id }) => {
+        setNewestId(id);
+        announceChanges([listEssayAnalyses, listEssayProgress]);
+      },
+    },
+    client,
+  );
+  const runs = useMutationState({ select: ({ state }) => state as Run }, client);
+  const shown = runs.findLast((run) => isAt(place, run));
 
-  const analyze = useCallback(async (at: AnswerPlace, text: string) => {
-    const key = keyOf(at);
-    if (running.current.has(key)) return;
-    const show = (state: AnalysisState) => setStates((shown) => new Map(shown).set(key, state));
-    if (isBlank(text)) {
-      show({ status: 'error', message: 'Write an answer before you analyze it.' });
-      return;
-    }
-    running.current.add(key);
-    show({ status: 'analyzing' });
-    try {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      const result = await call(analyzeEssayAnswer, {
-        params: { id: at.essayId },
-        body: { userText: text, examId: at.examId ?? undefined, timeZone },
-      });
-      show({ status: 'done', result, text });
-      setNewestId(result.id);
-    } catch (error) {
-      const fallback = error instanceof ApiError ? 'Failed to analyze essay text' : 'Failed to analyze essay';
-      show({ status: 'error', message: errorMessage(error, fallback) });
-    } finally {
-      running.current.delete(key);
-    }
-  }, []);
-
-  return { analysis: (place && states.get(keyOf(place))) ?? IDLE, newestId, analyze };
+  const analyze = (at: AnswerPlace, text: string) => {
+    const isUnderWay = client.isMutating({ predicate: ({ state }) => isAt(at, state as Run) }) > 0;
+    if (!isUnderWay) mutate({ at, text });
+  };
+  return { analysis: shown ? stateOf(shown) : { status: 'idle' }, newestId, analyze };
 }

@@ -1,8 +1,8 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
-import { ApiError, errorMessage } from '@/lib/client/api-error';
-import { call } from '@/lib/client/call';
+import { ApiError } from '@/lib/client/api-error';
+import { CONTENT } from '@/lib/client/query';
+import { useRead } from '@/lib/client/use-read';
 import { getEssayGrading, getEssayQuestion } from '@/lib/contract/essays';
 import type { GradingEntry } from './panel/analysis-state';
 
@@ -11,43 +11,34 @@ export type EssayContent =
   | { status: 'ready'; questionHtml: string; grading: GradingEntry[] }
   | { status: 'failed'; message: string };
 
-/** A failed call in the words of the specification: the server's, those of the call, or those of the screen. */
-function explain(error: unknown, callFailure: string): never {
-  throw new Error(errorMessage(error, error instanceof ApiError ? callFailure : 'Failed to load essay content'));
-}
-
-async function loadContent(id: string): Promise<EssayContent> {
-  try {
-    const [{ questionHtml }, grading] = await Promise.all([
-      call(getEssayQuestion, { params: { id } }).catch((error) => explain(error, 'Failed to get essay question HTML')),
-      call(getEssayGrading, { params: { id } }).catch((error) => explain(error, 'Failed to get essay grading data')),
-    ]);
-    if (questionHtml.trim() === '') return { status: 'failed', message: 'Error: Question content not found.' };
-    return { status: 'ready', questionHtml, grading };
-  } catch (error) {
-    return { status: 'failed', message: error instanceof Error ? error.message : 'Failed to load essay content' };
-  }
-}
+/** Where the server has no sentence, those of the specification: of the call, or of the screen. */
+const explain = (callFailure: string) => (error: unknown) =>
+  error instanceof ApiError ? callFailure : 'Failed to load essay content';
+const NO_QUESTION = explain('Failed to get essay question HTML');
+const NO_GRADING = explain('Failed to get essay grading data');
 
 /** The question and the grading data of the essay that is chosen; those of another never show. */
 export function useEssayContent(essayId: string | undefined): { content: EssayContent; reload: () => void } {
-  const [loaded, setLoaded] = useState<{ of: string; content: EssayContent } | null>(null);
-  const [tries, setTries] = useState(0);
-  const wanted = `${tries} ${essayId}`;
+  const parts = essayId === undefined ? null : { params: { id: essayId } };
+  const question = useRead(getEssayQuestion, parts, NO_QUESTION, CONTENT);
+  const grading = useRead(getEssayGrading, parts, NO_GRADING, CONTENT);
+  return {
+    content: contentOf(question, grading),
+    reload: () => {
+      question.reload();
+      grading.reload();
+    },
+  };
+}
 
-  useEffect(() => {
-    if (essayId === undefined) return;
-    let isCurrent = true;
-    // A failure of an earlier visit is over.
-    setLoaded((shown) => (shown?.content.status === 'failed' ? null : shown));
-    void loadContent(essayId).then((content) => {
-      if (isCurrent) setLoaded({ of: wanted, content });
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [essayId, wanted]);
-
-  const content: EssayContent = loaded?.of === wanted ? loaded.content : { status: 'loading' };
-  return { content, reload: useCallback(() => setTries((count) => count + 1), []) };
+function contentOf(
+  question: ReturnType<typeof useRead<typeof getEssayQuestion>>,
+  grading: ReturnType<typeof useRead<typeof getEssayGrading>>,
+): EssayContent {
+  if (question.status === 'failed') return question;
+  if (grading.status === 'failed') return grading;
+  if (question.status === 'loading' || grading.status === 'loading') return { status: 'loading' };
+  const { questionHtml } = question.value;
+  if (questionHtml.trim() === '') return { status: 'failed', message: 'Error: Question content not found.' };
+  return { status: 'ready', questionHtml, grading: grading.value };
 }

@@ -1,10 +1,10 @@
 'use client';
 
-import { type Ref, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
+import { type Ref, useCallback, useEffect, useImperativeHandle } from 'react';
 import { useWaitingAttempts } from '@/components/shell/use-waiting-attempts';
 import { WaitingAttempts } from '@/components/shell/waiting-attempts';
 import { ApiError, errorMessage } from '@/lib/client/api-error';
-import { call } from '@/lib/client/call';
+import { queryClient, queryKey, read } from '@/lib/client/query';
 import { randomId } from '@/lib/client/random-id';
 import { filterQuestions } from '@/lib/contract/questions';
 import type { QuestionRequest } from '@/lib/domain/mbe/filter-selection';
@@ -31,17 +31,17 @@ type QuizDeskProps = {
 export default function QuizDesk({ userId, ref, onState }: QuizDeskProps) {
   const unsent = useWaitingAttempts(userId);
   const { state, act, savedQuizzes, resume, discard, isKept } = useQuiz(userId, unsent.sendNow);
-  const preparation = useRef<AbortController>(undefined);
 
   useEffect(() => onState(state), [state, onState]);
 
   const start = useCallback(
     async ({ query, filtersUsed }: QuestionRequest) => {
       const quizId = randomId();
-      preparation.current = new AbortController();
       act({ type: 'start', quizId, filtersUsed });
       try {
-        const questions = await call(filterQuestions, { query }, { signal: preparation.current.signal });
+        const draw = read(filterQuestions, { query });
+        // Drawn anew for every quiz.
+        const questions = await queryClient().fetchQuery({ ...draw, queryKey: [...draw.queryKey, quizId] });
         act({ type: 'questionsLoaded', quizId, questions, nowMs: Date.now() });
       } catch (error) {
         const fallback = error instanceof ApiError ? 'Failed to get questions' : 'Failed to start quiz';
@@ -52,7 +52,7 @@ export default function QuizDesk({ userId, ref, onState }: QuizDeskProps) {
   );
 
   const cancel = useCallback(() => {
-    preparation.current?.abort();
+    void queryClient().cancelQueries({ queryKey: queryKey(filterQuestions) });
     act({ type: 'leave' });
   }, [act]);
 

@@ -1,6 +1,7 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useReadLater } from '@/lib/client/use-read-later';
 import type { QuestionSource, SubtopicCount } from '@/lib/contract/questions';
 import { type Outline, readOutline } from '@/lib/domain/mbe/outline';
 
@@ -17,57 +18,58 @@ export type BankParts = {
 const NO_SOURCES = 'Failed to load question categories';
 const NO_COUNTS = 'Failed to load subtopic counts.';
 const NO_OUTLINE = 'Failed to load subtopic outline data. Subtopic filtering disabled.';
-const OUTLINE_TIMEOUT_MS = 20_000;
-
-async function fetchOutline(counts: SubtopicCount[]): Promise<BankPart<Outline>> {
-  try {
-    const response = await fetch('/data/MBEOutline.json', { signal: AbortSignal.timeout(OUTLINE_TIMEOUT_MS) });
-    const outline = response.ok ? readOutline(await response.json(), counts) : null;
-    return outline ? { status: 'ready', value: outline } : { status: 'failed', message: NO_OUTLINE };
-  } catch {
-    return { status: 'failed', message: NO_OUTLINE };
-  }
-}
-
-/** Runs a second try with the code for it, which the first view has no need of. */
-async function retry<T>(load: (bank: typeof import('./load-bank')) => Promise<BankPart<T>>, failure: string) {
-  return import('./load-bank').then(load).catch((): BankPart<T> => ({ status: 'failed', message: failure }));
-}
 
 type InitialBank = { sources: QuestionSource[] | null; subtopicCounts: SubtopicCount[] | null };
 
+/** What came with the page; else what was asked for since, where that was tried. */
+function usePart<T>(sent: T | null, isAsked: boolean, asked: BankPart<T>, failure: string): BankPart<T> {
+  return useMemo(() => {
+    if (sent) return { status: 'ready', value: sent };
+    return isAsked ? asked : { status: 'failed', message: failure };
+  }, [sent, isAsked, asked, failure]);
+}
+
 /**
- * What can be practised: sources and counts as the server sent them with the page (null where it
- * could not read them), the outline as the page fetches it.
+ * What can be practised: sources and counts as the server sent them with the page (null where it could not
+ * read them, which is said until the learner tries again), the outline as the page fetches it.
  */
 export function useQuestionBank(initial: InitialBank): BankParts {
-  const [sources, setSources] = useState<BankPart<QuestionSource[]>>(
-    initial.sources ? { status: 'ready', value: initial.sources } : { status: 'failed', message: NO_SOURCES },
+  const [asks, setAsks] = useState({ sources: false, counts: false });
+  const askedSources = useReadLater(
+    asks.sources ? {} : null,
+    () => import('./read-bank').then(({ readSources }) => readSources),
+    NO_SOURCES,
   );
-  const [counts, setCounts] = useState(initial.subtopicCounts);
-  const [outline, setOutline] = useState<BankPart<Outline>>(
-    initial.subtopicCounts ? { status: 'loading' } : { status: 'failed', message: NO_COUNTS },
+  const askedCounts = useReadLater(
+    asks.counts ? {} : null,
+    () => import('./read-bank').then(({ readSubtopicCounts }) => readSubtopicCounts),
+    NO_COUNTS,
   );
+  const sources = usePart(initial.sources, asks.sources, askedSources, NO_SOURCES);
+  const counts = usePart(initial.subtopicCounts, asks.counts, askedCounts, NO_COUNTS);
+  const file = useReadLater(
+    counts.status === 'ready' ? {} : null,
+    () => import('./read-bank').then(({ readMbeOutline }) => readMbeOutline),
+    NO_OUTLINE,
+  );
+  const outline = useMemo((): BankPart<Outline> => {
+    if (counts.status !== 'ready') return counts;
+    if (file.status === 'loading') return file;
+    const value = file.status === 'ready' ? readOutline(file.value, counts.value) : null;
+    return value ? { status: 'ready', value } : { status: 'failed', message: NO_OUTLINE };
+  }, [counts, file]);
 
-  const loadOutline = useCallback(async (known: SubtopicCount[]) => setOutline(await fetchOutline(known)), []);
-
-  useEffect(() => {
-    if (initial.subtopicCounts) void loadOutline(initial.subtopicCounts);
-  }, [initial.subtopicCounts, loadOutline]);
-
-  const retrySources = async () => {
-    setSources({ status: 'loading' });
-    setSources(await retry(({ loadSources }) => loadSources(), NO_SOURCES));
+  return {
+    sources,
+    outline,
+    retrySources: () => {
+      setAsks((before) => ({ ...before, sources: true }));
+      askedSources.reload();
+    },
+    retryOutline: () => {
+      if (counts.status === 'ready') return file.reload();
+      setAsks((before) => ({ ...before, counts: true }));
+      askedCounts.reload();
+    },
   };
-
-  const retryOutline = async () => {
-    setOutline({ status: 'loading' });
-    if (counts) return loadOutline(counts);
-    const loaded = await retry(({ loadSubtopicCounts }) => loadSubtopicCounts(), NO_COUNTS);
-    if (loaded.status !== 'ready') return setOutline(loaded);
-    setCounts(loaded.value);
-    return loadOutline(loaded.value);
-  };
-
-  return { sources, outline, retrySources, retryOutline };
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { errorMessage } from '@/lib/client/api-error';
-import { call } from '@/lib/client/call';
+import { callInTime, queryClient } from '@/lib/client/query';
 import { deleteOwnCard, type OwnCard } from '@/lib/contract/cards';
 
 type DeleteCardProps = {
@@ -14,29 +14,19 @@ type DeleteCardProps = {
 
 /** Asks before a card goes for good. */
 export function DeleteCard({ card, onClose, onDeleted }: DeleteCardProps) {
-  // Each of one card: while one goes, another may be asked about.
-  const [going, setGoing] = useState<OwnCard['id'] | null>(null);
-  const [problem, setProblem] = useState<{ cardId: OwnCard['id']; message: string } | null>(null);
+  const remove = useMutation(
+    {
+      mutationFn: ({ id }: OwnCard) => callInTime(deleteOwnCard, { params: { id } }),
+      onSuccess: (_, gone) => onDeleted(gone),
+    },
+    queryClient(),
+  );
+  // While one goes, another may be asked about.
+  const isThis = card !== null && remove.variables?.id === card.id;
 
   function close() {
-    setProblem(null);
+    if (remove.isError) remove.reset();
     onClose();
-  }
-
-  async function remove() {
-    if (!card) return;
-    setGoing(card.id);
-    setProblem(null);
-    try {
-      await call(deleteOwnCard, { params: { id: card.id } });
-      onDeleted(card);
-    } catch (error) {
-      setProblem({
-        cardId: card.id,
-        message: errorMessage(error, 'The card could not be deleted. Please try again.'),
-      });
-    }
-    setGoing((latest) => (latest === card.id ? null : latest));
   }
 
   return (
@@ -45,9 +35,11 @@ export function DeleteCard({ card, onClose, onDeleted }: DeleteCardProps) {
       onClose={close}
       title="Delete this card?"
       confirmLabel="Delete the card"
-      onConfirm={remove}
-      isBusy={card !== null && card.id === going}
-      problem={problem?.cardId === card?.id ? problem?.message : null}
+      onConfirm={() => card && remove.mutate(card)}
+      isBusy={isThis && remove.isPending}
+      problem={
+        isThis && remove.error ? errorMessage(remove.error, 'The card could not be deleted. Please try again.') : null
+      }
     >
       <p className="line-clamp-4 font-semibold wrap-anywhere whitespace-pre-line">{card?.front}</p>
       <p className="mt-2">The card and its schedule will be deleted for good.</p>

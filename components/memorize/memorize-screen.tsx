@@ -1,12 +1,12 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { UnsentRatings } from '@/components/shell/unsent-ratings';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
-import { call } from '@/lib/client/call';
+import { useRead } from '@/lib/client/use-read';
 import { listDecks } from '@/lib/contract/cards';
 import type { DeckSummary } from '@/lib/domain/memorize/decks';
 import { SAMPLE_CARDS } from '@/lib/domain/memorize/sample-cards';
@@ -68,14 +68,14 @@ function DeckCards({ open, outbox, reload }: { open: OpenDeck; outbox: ReviewOut
   if (open.status === 'failed') {
     return <FailedToLoad message={open.message} onRetry={reload} />;
   }
-  const { deck, cards, loading } = open;
+  const { deck, cards, deal } = open;
   if (cards.length === 0) {
     const { title, text } = EMPTY_DECKS[deck.kind] ?? { title: 'This deck is empty.', text: 'Choose another one.' };
     return <EmptyState title={title}>{text}</EmptyState>;
   }
   return (
     <DeckPlayer
-      key={`${loading} ${deck.id}`}
+      key={`${deal} ${deck.id}`}
       cards={cards}
       onRate={(index, rating, reviewKey) => {
         const card = cards[index]?.card;
@@ -105,25 +105,15 @@ type MemorizeScreenProps = {
 
 /** The memorize screen: a choice of decks, and the run through the one chosen. */
 export function MemorizeScreen({ userId, initialDecks, initialDeckId }: MemorizeScreenProps) {
-  const [decks, setDecks] = useState(initialDecks);
   const [deckId, setDeckId] = useState(initialDeckId);
   const deckRegion = useRef<HTMLDivElement>(null);
 
-  const counting = useRef<AbortController>(undefined);
-  const countDecks = useCallback(async () => {
-    // An earlier answer may come later, and would undo what has changed since it was asked for.
-    counting.current?.abort();
-    counting.current = new AbortController();
-    const { signal } = counting.current;
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    // The counts only inform: those shown stay when new ones cannot be had.
-    const counted = await call(listDecks, { query: { timeZone } }, { signal }).catch(() => null);
-    if (counted && !signal.aborted) setDecks(counted);
-  }, []);
-  const outbox = useReviewOutbox(userId, countDecks);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  // The counts only inform: those shown stay when new ones cannot be had.
+  const counted = useRead(listDecks, { query: { timeZone } }, '', { initialData: initialDecks });
+  const decks = counted.status === 'ready' ? counted.value : initialDecks;
+  const outbox = useReviewOutbox(userId);
   const { open, reload } = useDeck(deckId, outbox.unsent.sendNow);
-
-  useEffect(() => void countDecks(), [countDecks]);
 
   const choose = (id: string) => {
     setDeckId(id);
@@ -132,10 +122,6 @@ export function MemorizeScreen({ userId, initialDecks, initialDeckId }: Memorize
     // On a phone the deck lies below what it was chosen with.
     if (window.matchMedia('(width < 64rem)').matches) deckRegion.current?.scrollIntoView();
   };
-  const onCardsChanged = useCallback(() => {
-    void countDecks();
-    reload();
-  }, [countDecks, reload]);
 
   return (
     <>
@@ -146,7 +132,7 @@ export function MemorizeScreen({ userId, initialDecks, initialDeckId }: Memorize
         <div ref={deckRegion} className="min-w-0 scroll-mt-24">
           <DeckCards open={open} outbox={outbox} reload={reload} />
           {open.status === 'ready' && open.deck.total > 0 && <DeckExport key={open.deck.id} deck={open.deck} />}
-          {(deckId === 'own' || deckId.startsWith('own:')) && <OwnCards userId={userId} onChanged={onCardsChanged} />}
+          {(deckId === 'own' || deckId.startsWith('own:')) && <OwnCards userId={userId} onChanged={reload} />}
           <FutureLinks />
         </div>
       </div>

@@ -1,14 +1,15 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
-import type { OwnCard } from '@/lib/contract/cards';
+import { announceChanges } from '@/lib/client/changes';
+import { useReadPages } from '@/lib/client/use-read-pages';
+import { listDecks, listOwnCards, type OwnCard } from '@/lib/contract/cards';
 import { DeleteCard } from './delete-card';
 import { ImportCards } from './import-cards';
-import { useOwnCards } from './use-own-cards';
 import { WriteCard } from './write-card';
 
 type OwnCardsProps = {
@@ -19,19 +20,18 @@ type OwnCardsProps = {
 
 /** The learner's own cards, newest first: write, edit, delete, import. */
 export default function OwnCards({ userId, onChanged }: OwnCardsProps) {
-  const { cards, problem, nextBefore, isLoading, load, change } = useOwnCards();
+  const { pages, problem, isLoading, hasMore, loadMore, reload } = useReadPages<typeof listOwnCards>(
+    listOwnCards,
+    (before) => ({ query: { before } }),
+    'Failed to load your cards',
+  );
+  const cards = pages?.flatMap((page) => page.cards);
   const [editing, setEditing] = useState<OwnCard | 'new' | null>(null);
   const [deleting, setDeleting] = useState<OwnCard | null>(null);
   const [isImporting, setIsImporting] = useState(false);
 
-  useEffect(() => void load(), [load]);
-
-  const onSaved = (saved: OwnCard) => {
-    change((shown) =>
-      shown.some(({ id }) => id === saved.id)
-        ? shown.map((card) => (card.id === saved.id ? saved : card))
-        : [saved, ...shown],
-    );
+  const tellChange = () => {
+    announceChanges([listOwnCards, listDecks]);
     onChanged();
   };
 
@@ -48,7 +48,7 @@ export default function OwnCards({ userId, onChanged }: OwnCardsProps) {
           <Button onClick={() => setEditing('new')}>Write a card</Button>
         </div>
       </div>
-      {problem && <FailedToLoad className="mt-4" message={problem} onRetry={() => load()} />}
+      {problem && <FailedToLoad className="mt-4" message={problem} onRetry={reload} />}
       {!cards && !problem && (
         <Loading>
           <Skeleton className="mt-4 h-20" />
@@ -87,29 +87,21 @@ export default function OwnCards({ userId, onChanged }: OwnCardsProps) {
           ))}
         </ul>
       )}
-      {nextBefore && (
-        <Button variant="secondary" className="mt-4" isBusy={isLoading} onClick={() => load(nextBefore)}>
+      {hasMore && (
+        <Button variant="secondary" className="mt-4" isBusy={isLoading} onClick={loadMore}>
           Show more
         </Button>
       )}
-      <WriteCard userId={userId} card={editing} onClose={() => setEditing(null)} onSaved={onSaved} />
+      <WriteCard userId={userId} card={editing} onClose={() => setEditing(null)} onSaved={tellChange} />
       <DeleteCard
         card={deleting}
         onClose={() => setDeleting(null)}
         onDeleted={(gone) => {
-          change((shown) => shown.filter(({ id }) => id !== gone.id));
           setDeleting((asked) => (asked?.id === gone.id ? null : asked));
-          onChanged();
+          tellChange();
         }}
       />
-      <ImportCards
-        isOpen={isImporting}
-        onClose={() => setIsImporting(false)}
-        onImported={() => {
-          void load();
-          onChanged();
-        }}
-      />
+      <ImportCards isOpen={isImporting} onClose={() => setIsImporting(false)} onImported={tellChange} />
     </section>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
-import { errorMessage } from '@/lib/client/api-error';
-import { call } from '@/lib/client/call';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { callInTime, loadedOf, queryClient, queryKey } from '@/lib/client/query';
 import { type DeckCard, listDeckCards } from '@/lib/contract/cards';
 import type { DeckSummary } from '@/lib/domain/memorize/decks';
 
@@ -12,40 +12,30 @@ export type OpenDeck =
   | { status: 'sample' }
   | { status: 'loading' }
   | { status: 'failed'; message: string }
-  | { status: 'ready'; deck: DeckSummary; cards: DeckCard[] /** Another with every loading. */; loading: number };
+  | { status: 'ready'; deck: DeckSummary; cards: DeckCard[] /** Another with every deal. */; deal: number };
 
 /**
- * The chosen deck with its cards as they stand once `deliver` has sent what was rated; `reload` asks for
- * them again.
+ * The chosen deck with its cards as they stand once `deliver` has sent what was rated; `reload` deals anew.
+ * A deck that is dealt stays as it is, whatever changes on the server.
  */
 export function useDeck(deckId: string, deliver: () => Promise<void>): { open: OpenDeck; reload: () => void } {
-  const [loading, setLoading] = useState(0);
-  const [loaded, setLoaded] = useState<{ of: string; open: OpenDeck } | null>(null);
-  const wanted = `${loading} ${deckId}`;
-
-  useEffect(() => {
-    if (deckId === SAMPLE_DECK) return;
-    const abort = new AbortController();
-    // A failure of an earlier visit is over.
-    setLoaded((shown) => (shown?.open.status === 'failed' ? null : shown));
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    // Asked earlier, the server would deal a card again that was rated a moment ago.
-    deliver()
-      .then(() => call(listDeckCards, { query: { deck: deckId, timeZone } }, { signal: abort.signal }))
-      .then(
-        ({ deck, cards }) => {
-          if (!abort.signal.aborted) setLoaded({ of: wanted, open: { status: 'ready', deck, cards, loading } });
-        },
-        (error: unknown) => {
-          if (abort.signal.aborted) return;
-          const message = errorMessage(error, 'Failed to load the deck');
-          setLoaded({ of: wanted, open: { status: 'failed', message } });
-        },
-      );
-    return () => abort.abort();
-  }, [deckId, wanted, loading, deliver]);
-
-  const reload = useCallback(() => setLoading((count) => count + 1), []);
+  const [deal, setDeal] = useState(0);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const parts = { query: { deck: deckId, timeZone } };
+  const result = useQuery(
+    {
+      queryKey: [...queryKey(listDeckCards, parts), deal],
+      queryFn: async ({ signal }) => {
+        // Asked earlier, the server would deal a card again that was rated a moment ago.
+        await deliver();
+        return await callInTime(listDeckCards, parts, signal);
+      },
+      enabled: deckId !== SAMPLE_DECK,
+    },
+    queryClient(),
+  );
+  const loaded = loadedOf(result, 'Failed to load the deck');
+  const reload = useCallback(() => setDeal((count) => count + 1), []);
   if (deckId === SAMPLE_DECK) return { open: { status: 'sample' }, reload };
-  return { open: loaded?.of === wanted ? loaded.open : { status: 'loading' }, reload };
+  return { open: loaded.status === 'ready' ? { status: 'ready', ...loaded.value, deal } : loaded, reload };
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { type Unsent, useUnsent } from '@/components/shell/use-unsent';
 import { rateCard, undoRating } from '@/lib/client/review-desk';
 import { reviewOutbox, type WaitingReview } from '@/lib/client/review-outbox';
@@ -13,18 +13,10 @@ export type ReviewOutbox = {
   unsent: Unsent<WaitingReview>;
 };
 
-/** Keeps every rating in the browser and has it sent; calls `onDelivered` once the server has them all. */
-export function useReviewOutbox(userId: string, onDelivered: () => void): ReviewOutbox {
+/** Keeps every rating in the browser and has it sent. */
+export function useReviewOutbox(userId: string): ReviewOutbox {
   const unsent = useUnsent(userId, reviewOutbox);
-  const delivered = useEffectEvent(onDelivered);
-  const unconfirmed = unsent.items.length - unsent.refused.length;
-  const before = useRef(unconfirmed);
   const cards = useRef(new Map<string, CardRef>());
-
-  useEffect(() => {
-    if (before.current > 0 && unconfirmed === 0) delivered();
-    before.current = unconfirmed;
-  }, [unconfirmed]);
 
   const rate = useCallback(
     (card: CardRef, rating: CardRating, reviewKey: string) => {

@@ -7,9 +7,6 @@ export type Figures = {
   isNarrowed: boolean;
 };
 
-/** What became of asking for them. */
-export type Outcome = { status: 'error'; message: string } | { status: 'data'; figures: Figures };
-
 /** IANA name of the zone of the browser. */
 export function browserTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -28,12 +28,12 @@ type ProfileScreenProps = {
 /** The learner's figures, narrowed as the address says, and the plan that some of them go by. */
 export function ProfileScreen({ userId, plan }: ProfileScreenProps) {
   const search = useSearchParams().toString();
-  const { state, reload } = useFigures(userId, search);
+  const loaded = useFigures(userId, search);
   const [hasBeenRetried, setHasBeenRetried] = useState(false);
   /** The query with the last days, until something else is chosen. */
   const daysWritten = useRef<string | null>(null);
 
-  const isShown = state.status === 'data';
+  const isShown = loaded.status === 'ready';
   useEffect(() => {
     if (isShown) setHasBeenRetried(false);
   }, [isShown]);
@@ -51,15 +51,15 @@ export function ProfileScreen({ userId, plan }: ProfileScreenProps) {
 
   return (
     <>
-      {state.status === 'loading' && <PerformanceLoading />}
-      {state.status === 'error' && (
+      {loaded.status === 'loading' && <PerformanceLoading />}
+      {loaded.status === 'failed' && (
         <PerformanceCard>
           <FailedToLoad
-            message={`Error loading data: ${state.message}`}
+            message={`Error loading data: ${loaded.message}`}
             hasBeenRetried={hasBeenRetried}
             onRetry={() => {
               setHasBeenRetried(true);
-              reload();
+              loaded.reload();
             }}
             actions={
               Object.keys(readFilters(search)).length > 0 && (
@@ -71,17 +71,17 @@ export function ProfileScreen({ userId, plan }: ProfileScreenProps) {
           />
         </PerformanceCard>
       )}
-      {state.status === 'data' && (
+      {loaded.status === 'ready' && (
         <PerformanceReport
-          figures={state.figures}
+          figures={loaded.value}
           filters={readFilters(search)}
           days={readDays(search)}
-          isStale={state.isStale}
+          isStale={loaded.isStale}
           onFilter={filter}
-          onReload={reload}
+          onReload={loaded.reload}
         />
       )}
-      <StudyPlanCard plan={plan} onSaved={reload} />
+      <StudyPlanCard plan={plan} onSaved={loaded.reload} />
     </>
   );
 }

@@ -7,8 +7,7 @@ import { Button } from '@/components/ui/button';
 import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { ChevronIcon } from '@/components/ui/icons';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
-import { errorMessage } from '@/lib/client/api-error';
-import { call } from '@/lib/client/call';
+import { useReadPages } from '@/lib/client/use-read-pages';
 import { listSurprises, type Surprise } from '@/lib/contract/performance';
 import type { SurpriseKind } from '@/lib/domain/performance/constants';
 import { attemptDateText } from '@/lib/domain/performance/figure-text';
@@ -62,32 +61,20 @@ type SurpriseListProps = {
 
 /** Answers that surprise, fetched when the list is opened; each leads to its question and its rules. */
 export function SurpriseList({ kind, title, explanation, count, filters, timeZone }: SurpriseListProps) {
-  const [surprises, setSurprises] = useState<Surprise[]>([]);
-  /** Undefined before the first page. */
-  const [nextBefore, setNextBefore] = useState<string | null>();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+  const { pages, problem, isLoading, hasMore, loadMore, reload } = useReadPages<typeof listSurprises>(
+    listSurprises,
+    (before) => ({ query: { ...filters, kind, before } }),
+    'The list could not be loaded.',
+    isWanted && count > 0,
+  );
+  const surprises = pages?.flatMap((page) => page.surprises) ?? [];
 
-  async function loadMore() {
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      const query = { ...filters, kind, ...(nextBefore && { before: nextBefore }) };
-      const page = await call(listSurprises, { query });
-      setSurprises((known) => [...known, ...page.surprises]);
-      setNextBefore(page.nextBefore);
-    } catch (error) {
-      setProblem(errorMessage(error, 'The list could not be loaded.'));
-    }
-    setIsBusy(false);
-  }
-
-  const isFirstPage = nextBefore === undefined;
   return (
     <details
       className="group/list"
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open && isFirstPage && !isBusy && count > 0) void loadMore();
+        if (currentTarget.open) setIsWanted(true);
       }}
     >
       <summary className="flex items-start gap-2 rounded-md">
@@ -106,14 +93,14 @@ export function SurpriseList({ kind, title, explanation, count, filters, timeZon
             <SurpriseItem key={`${surprise.attemptId} ${surprise.position}`} surprise={surprise} timeZone={timeZone} />
           ))}
         </ul>
-        {isFirstPage && isBusy && (
+        {!pages && isLoading && (
           <Loading>
             <Skeleton className="h-40 w-full rounded-md" />
           </Loading>
         )}
-        {problem && <FailedToLoad message={problem} onRetry={loadMore} />}
-        {nextBefore && (
-          <Button variant="secondary" className="mt-3" onClick={loadMore} isBusy={isBusy}>
+        {problem && <FailedToLoad message={problem} onRetry={reload} />}
+        {hasMore && (
+          <Button variant="secondary" className="mt-3" onClick={loadMore} isBusy={isLoading}>
             Show more
           </Button>
         )}

@@ -14,6 +14,7 @@ import {
   saveRuleQuiz,
 } from '@/lib/client/rule-quiz-store';
 import { SEND_TIMEOUT_MS } from '@/lib/client/sending';
+import { useRead } from '@/lib/client/use-read';
 import { checkRule, filterRules, settleRuleAnswer } from '@/lib/contract/rules';
 import type { RuleHint } from '@/lib/domain/rules/constants';
 import {
@@ -90,23 +91,18 @@ export function useRuleQuiz(userId: string, query: RuleQuery, onFinish: () => vo
     setState(INITIAL_RULE_QUIZ);
   }, [isHeld]);
 
-  const isLoading = state.phase === 'loading';
+  const isLoading = state.phase === 'loading' && isHeld === true;
+  const isToBeDrawn = isLoading && !findRuleQuiz(userId, address);
+  const drawn = useRead(filterRules, isToBeDrawn ? { query: readAddress(address) } : null, LOADING_FAILED);
+  const rules = drawn.status === 'ready' ? drawn.value : null;
+  const problem = drawn.status === 'failed' ? drawn.message : null;
   useEffect(() => {
-    if (!isLoading || !isHeld) return;
-    const saved = findRuleQuiz(userId, address);
-    if (saved) return act({ type: 'resume', run: saved });
-    const loading = new AbortController();
-    call(filterRules, { query: readAddress(address) }, { signal: loading.signal }).then(
-      (rules) => {
-        if (!loading.signal.aborted)
-          act({ type: 'rulesLoaded', rules, hint: readRuleChoice(userId).hint ?? DEFAULT_HINT });
-      },
-      (error: unknown) => {
-        if (!loading.signal.aborted) act({ type: 'loadingFailed', message: errorMessage(error, LOADING_FAILED) });
-      },
-    );
-    return () => loading.abort();
-  }, [isLoading, isHeld, userId, address, act]);
+    if (!isLoading) return;
+    const run = findRuleQuiz(userId, address);
+    if (run) act({ type: 'resume', run });
+    else if (problem !== null) act({ type: 'loadingFailed', message: problem });
+    else if (rules) act({ type: 'rulesLoaded', rules, hint: readRuleChoice(userId).hint ?? DEFAULT_HINT });
+  }, [isLoading, userId, address, act, rules, problem]);
 
   const settling = state.phase === 'active' && state.isSettling ? state.run : null;
   useEffect(() => {
@@ -115,17 +111,10 @@ export function useRuleQuiz(userId: string, query: RuleQuery, onFinish: () => vo
     const said = settling.choices.filter(({ isSaid }) => isSaid).map(({ phrase }) => phrase);
     const sent = { params: { id: answerId }, body: { said, timeZone: browserTimeZone() } };
     // Taken up again elsewhere, the quiz sends it anew and gets the same answer.
-    let hasLeft = false;
-    const tell = (action: RuleQuizAction) => {
-      if (!hasLeft) act(action);
-    };
     call(settleRuleAnswer, sent, { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) }).then(
-      ({ result, missing }) => tell({ type: 'settled', answerId, settlement: { result, missing } }),
-      (error: unknown) => tell({ type: 'settlingFailed', answerId, message: errorMessage(error, SETTLING_FAILED) }),
+      ({ result, missing }) => act({ type: 'settled', answerId, settlement: { result, missing } }),
+      (error: unknown) => act({ type: 'settlingFailed', answerId, message: errorMessage(error, SETTLING_FAILED) }),
     );
-    return () => {
-      hasLeft = true;
-    };
   }, [settling, act]);
 
   const submit = async () => {

@@ -13,7 +13,7 @@ export type QuizLock = {
 
 /** Ties a quiz to this tab while it is shown, so that no two tabs write over one another. */
 export function useQuizLock(name: string): QuizLock {
-  const [isHeld, setIsHeld] = useState<boolean | null>(null);
+  const [known, setKnown] = useState<{ of: string; isOurs: boolean } | null>(null);
   const [takeover, setTakeover] = useState({ of: '', count: 0 });
   const held = useRef(false);
 
@@ -23,7 +23,7 @@ export function useQuizLock(name: string): QuizLock {
     const know = (isOurs: boolean) => {
       if (signal.aborted) return;
       held.current = isOurs;
-      setIsHeld(isOurs);
+      setKnown({ of: name, isOurs });
     };
     claimTabLock(name, { isTakeover: takeover.of === name, onLost: () => know(false), signal }).then(know);
     return () => {
@@ -34,5 +34,6 @@ export function useQuizLock(name: string): QuizLock {
 
   const isHeldNow = useCallback(() => held.current, []);
   const takeOver = useCallback(() => setTakeover(({ count }) => ({ of: name, count: count + 1 })), [name]);
-  return { isHeld, isHeldNow, takeOver };
+  // Of another quiz nothing is known until its own lock is asked for.
+  return { isHeld: known?.of === name ? known.isOurs : null, isHeldNow, takeOver };
 }

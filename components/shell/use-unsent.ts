@@ -16,6 +16,8 @@ export type Unsent<Item> = {
   problemOf: (item: Item) => SendProblem | undefined;
   /** Whether the browser keeps it all when the page is left. */
   isKept: boolean;
+  /** Whether the page has read it. */
+  isRead: boolean;
   isSending: boolean;
   /** How many that had to wait were sent since the document was opened. */
   lateCount: number;
@@ -27,12 +29,16 @@ export type Unsent<Item> = {
 
 /** What an outbox holds of a learner, and what the sender says of it. */
 export function useUnsent<Item extends OutboxItem>(userId: string, outbox: Outbox<Item>): Unsent<Item> {
-  const [{ items, isKept }, setHeld] = useState<Held<Item>>({ items: [], isKept: true });
+  const [{ items, isKept, isRead }, setHeld] = useState<Held<Item> & { isRead: boolean }>({
+    items: [],
+    isKept: true,
+    isRead: false,
+  });
   const { isSending, problems, lateCounts } = useSyncExternalStore(watchSending, readSending, readSending);
 
   useEffect(() => {
     void startSending(userId);
-    return outbox.follow(userId, setHeld);
+    return outbox.follow(userId, (held) => setHeld({ ...held, isRead: true }));
   }, [userId, outbox]);
 
   const problemOf = (item: Item) => problems.get(itemName(outbox.kind, item.key));
@@ -43,6 +49,7 @@ export function useUnsent<Item extends OutboxItem>(userId: string, outbox: Outbo
     refused: items.filter(({ refusal }) => refusal !== null),
     problemOf,
     isKept,
+    isRead,
     isSending,
     lateCount: lateCounts.get(outbox.kind) ?? 0,
     sendNow: send,

@@ -1,8 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { errorMessage } from '@/lib/client/api-error';
-import { call } from '@/lib/client/call';
+import { callInTime, queryClient } from '@/lib/client/query';
 import { clearDocuments } from '@/lib/contract/transformer';
 
 type ClearAllProps = {
@@ -15,26 +16,21 @@ type ClearAllProps = {
 /** Empties all lists; asks first when that deletes something. */
 export function ClearAll({ isAsking, isDisabled, onCleared }: ClearAllProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const clearing = useMutation(
+    {
+      mutationFn: () => callInTime(clearDocuments, {}),
+      onSuccess: () => {
+        onCleared();
+        setIsOpen(false);
+      },
+    },
+    queryClient(),
+  );
 
   const close = () => {
-    setProblem(null);
+    if (clearing.isError) clearing.reset();
     setIsOpen(false);
   };
-
-  async function clear() {
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      await call(clearDocuments, {});
-      onCleared();
-      close();
-    } catch (error) {
-      setProblem(errorMessage(error, 'Failed to clear uploads'));
-    }
-    setIsBusy(false);
-  }
 
   return (
     <>
@@ -47,9 +43,9 @@ export function ClearAll({ isAsking, isDisabled, onCleared }: ClearAllProps) {
         title="Clear all files?"
         keepLabel="Keep them"
         confirmLabel="Clear all files"
-        onConfirm={clear}
-        isBusy={isBusy}
-        problem={problem}
+        onConfirm={() => clearing.mutate()}
+        isBusy={clearing.isPending}
+        problem={clearing.error && errorMessage(clearing.error, 'Failed to clear uploads')}
       >
         The uploaded files and their converted versions will be deleted here for good. Files you have downloaded and
         your flashcards stay.

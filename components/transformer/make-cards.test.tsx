@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { storeToken } from '@/lib/client/token-store';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Held, holdServer, leave, render, settle } from '@/lib/client/held-server.fixture';
 import type { UploadedFile } from '@/lib/contract/transformer';
 import { DEFAULT_OPTIONS } from '@/lib/domain/transformer/options';
 import { MakeCards } from './make-cards';
@@ -10,16 +8,19 @@ import { MakeCards } from './make-cards';
 const file = (id: string) => ({ id, filename: `${id}.docx` }) as UploadedFile;
 const [FIRST, SECOND] = [file('first'), file('second')];
 
-let root: Root;
-let asked: { body: { id: string; commit?: boolean }; answer: (deck: string) => Promise<void> }[];
+let asked: Held[];
 
-const show = (of: UploadedFile | null) =>
-  act(async () => root.render(<MakeCards file={of} options={DEFAULT_OPTIONS} onClose={() => {}} />));
+const show = (of: UploadedFile | null) => render(<MakeCards file={of} options={DEFAULT_OPTIONS} onClose={() => {}} />);
 const button = (name: RegExp) => [...document.querySelectorAll('button')].find((one) => name.test(one.textContent));
 const text = () => document.body.textContent;
+/** Answers the nth call, a preview or the making itself. */
+const dealt = async (nth: number, deck: string) => {
+  const { commit } = (asked[nth]?.body ?? {}) as { commit?: boolean };
+  const report = { deckId: 'd', newCount: 2, duplicateCount: 0, skippedCount: 0, cards: [] };
+  await asked[nth]?.json({ ...report, deck, isCommitted: commit === true });
+};
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   // What jsdom does not know of dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -27,52 +28,32 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
-  storeToken(`h.${btoa(JSON.stringify({ id: 'ana', username: 'ana', role: 'learner', exp: 4_000_000_000, sv: 1 }))}.s`);
-  asked = [];
-  vi.stubGlobal(
-    'fetch',
-    (_: string, { body }: RequestInit) =>
-      // Answers come even where nobody waits for them any more, as one does that was on its last step.
-      new Promise<Response>((resolve) => {
-        const sent = JSON.parse(String(body)) as { id: string; commit?: boolean };
-        const report = { deckId: 'd', newCount: 2, duplicateCount: 0, skippedCount: 0, cards: [] };
-        asked.push({
-          body: sent,
-          answer: (deck) =>
-            act(async () => resolve(Response.json({ ...report, deck, isCommitted: sent.commit === true }))),
-        });
-      }),
-  );
-  root = createRoot(document.body.appendChild(document.createElement('div')));
+  asked = holdServer();
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
+afterEach(leave);
 
 it('shows nothing of a file that another was asked for after, whichever comes last', async () => {
   await show(FIRST);
   await show(SECOND);
-  await asked[1]?.answer('Second deck');
-  await asked[0]?.answer('First deck');
+  await dealt(1, 'Second deck');
+  await dealt(0, 'First deck');
   expect(text()).toContain('Second deck');
   expect(text()).not.toContain('First deck');
 });
 
 it('lets cards be made of another file while those of the first are being made, and heeds the first no more', async () => {
   await show(FIRST);
-  await asked[0]?.answer('First deck');
-  await act(async () => button(/^Make 2/)?.click());
+  await dealt(0, 'First deck');
+  await settle(() => button(/^Make 2/)?.click());
   expect(button(/Make 2/)?.getAttribute('aria-disabled')).toBe('true');
   await show(SECOND);
-  await asked[2]?.answer('Second deck');
+  await dealt(2, 'Second deck');
   expect(button(/Make 2/)?.getAttribute('aria-disabled')).toBeNull();
-  await act(async () => button(/^Make 2/)?.click());
+  await settle(() => button(/^Make 2/)?.click());
   expect(asked[3]?.body).toMatchObject({ id: 'second', commit: true });
-  await asked[1]?.answer('First deck');
+  await dealt(1, 'First deck');
   expect(text()).not.toContain('First deck');
   expect(button(/Make 2/)?.getAttribute('aria-disabled')).toBe('true');
-  await asked[3]?.answer('Second deck');
+  await dealt(3, 'Second deck');
   expect(text()).toContain('made in the deck “Second deck”');
 });

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -7,6 +8,10 @@ import { ScrollArea } from '@/components/ui/scroll-area';
 import { Spinner } from '@/components/ui/spinner';
 import { errorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
+import { announceChanges } from '@/lib/client/changes';
+import { queryClient } from '@/lib/client/query';
+import { useRead } from '@/lib/client/use-read';
+import { listDecks, listOwnCards } from '@/lib/contract/cards';
 import { type DocumentCards, makeDocumentCards, type UploadedFile } from '@/lib/contract/transformer';
 import type { ConversionOptions } from '@/lib/domain/transformer/options';
 import { counted } from './amounts';
@@ -55,45 +60,25 @@ type MakeCardsProps = {
 
 /** Makes flashcards of a document: shows first which, then stores them. */
 export function MakeCards({ file, options, onClose }: MakeCardsProps) {
-  const [report, setReport] = useState<DocumentCards | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-
-  // Aborted once another file is asked for, or none.
-  const asking = useRef<AbortController>(undefined);
-
+  const preview = useRead(makeDocumentCards, file && { body: { id: file.id, options } }, FAILED);
+  const making = useMutation(
+    {
+      mutationFn: ({ id }: UploadedFile) => call(makeDocumentCards, { body: { id, options, commit: true } }),
+      onSuccess: () => announceChanges([listOwnCards, listDecks]),
+    },
+    queryClient(),
+  );
+  const { reset } = making;
+  // What was made of a file is said until another is asked for, or it once more.
   useEffect(() => {
-    if (!file) return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    asking.current = controller;
-    setReport(null);
-    setProblem(null);
-    setIsBusy(false);
-    call(makeDocumentCards, { body: { id: file.id, options } }, { signal }).then(
-      (preview) => {
-        if (!signal.aborted) setReport(preview);
-      },
-      (error: unknown) => {
-        if (!signal.aborted) setProblem(errorMessage(error, FAILED));
-      },
-    );
-    return () => controller.abort();
-  }, [file, options]);
-
-  async function make({ id }: UploadedFile) {
-    const { current: asked } = asking;
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      const made = await call(makeDocumentCards, { body: { id, options, commit: true } });
-      if (!asked?.signal.aborted) setReport(made);
-    } catch (error) {
-      if (!asked?.signal.aborted) setProblem(errorMessage(error, FAILED));
-    }
-    // Another file may be asked for, and made cards of, by now.
-    if (!asked?.signal.aborted) setIsBusy(false);
-  }
+    if (file) reset();
+  }, [file, reset]);
+  // Cards of another file may be on their way.
+  const isThis = file !== null && making.variables?.id === file.id;
+  const made = isThis ? making.data : undefined;
+  const report = made ?? (preview.status === 'ready' ? preview.value : null);
+  const problem = isThis && making.error ? errorMessage(making.error, FAILED) : preview.problem;
+  const isBusy = isThis && making.isPending;
 
   return (
     <Dialog
@@ -120,7 +105,7 @@ export function MakeCards({ file, options, onClose }: MakeCardsProps) {
               disabled={!report || report.newCount === 0}
               isBusy={isBusy}
               onClick={() => {
-                if (file) void make(file);
+                if (file) making.mutate(file);
               }}
             >
               {report && report.newCount > 0 ? `Make ${counted(report.newCount, 'card')}` : 'Make cards'}

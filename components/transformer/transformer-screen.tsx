@@ -1,12 +1,12 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { FailedToLoad } from '@/components/ui/failed-to-load';
-import { errorMessage } from '@/lib/client/api-error';
-import { call } from '@/lib/client/call';
+import { queryClient, queryKey } from '@/lib/client/query';
 import { readTransformerChoice, rememberTransformerChoice } from '@/lib/client/transformer-store';
+import { useRead } from '@/lib/client/use-read';
 import { type ConvertedFile, listTransformerFiles, type UploadedFile } from '@/lib/contract/transformer';
 import { DEFAULT_OPTIONS } from '@/lib/domain/transformer/options';
 import { DEFAULT_SAMPLE } from '@/lib/domain/transformer/sample';
@@ -20,7 +20,7 @@ import { UploadStep } from './upload-step';
 import { useConversion } from './use-conversion';
 import { useUploads } from './use-uploads';
 
-type Files = { uploadedFiles: readonly UploadedFile[]; convertedFiles: readonly ConvertedFile[] };
+type Files = { uploadedFiles: UploadedFile[]; convertedFiles: ConvertedFile[] };
 const LOADING_FAILED = 'Your files could not be loaded.';
 const NO_FILES: Files = { uploadedFiles: [], convertedFiles: [] };
 
@@ -32,8 +32,14 @@ type TransformerScreenProps = {
 
 /** The document transformer: upload, convert, download. */
 export function TransformerScreen({ userId, initialFiles }: TransformerScreenProps) {
-  const [files, setFiles] = useState(initialFiles ?? NO_FILES);
-  const [listProblem, setListProblem] = useState(initialFiles ? null : LOADING_FAILED);
+  /** What came with the page is not asked for; without it the learner is told, and tries again. */
+  const [isAsked, setIsAsked] = useState(initialFiles !== null);
+  const listed = useRead(listTransformerFiles, isAsked ? {} : null, LOADING_FAILED, {
+    initialData: initialFiles ?? undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const files = listed.status === 'ready' ? listed.value : NO_FILES;
+  const listProblem = isAsked ? listed.problem : LOADING_FAILED;
   const [staleProblem, setStaleProblem] = useState<string | null>(null);
   const [options, setOptions] = useState(DEFAULT_OPTIONS);
   const [withKey, setWithKey] = useState(false);
@@ -47,33 +53,21 @@ export function TransformerScreen({ userId, initialFiles }: TransformerScreenPro
     setSample(chosen.sample ?? DEFAULT_SAMPLE);
   }, [userId]);
 
-  // How often they were changed from here: a list that was asked for before the last change is stale.
-  const changeCount = useRef(0);
   const change = (changed: Partial<Files>) => {
-    changeCount.current++;
-    setFiles((current) => ({ ...current, ...changed }));
+    const filter = { queryKey: queryKey(listTransformerFiles, {}) };
+    const wasAsked = queryClient().isFetching(filter) > 0;
+    queryClient().setQueryData<Files>(filter.queryKey, (known = NO_FILES) => ({ ...known, ...changed }));
+    // A list that was asked for before the change may be without it.
+    if (wasAsked) void queryClient().invalidateQueries(filter);
   };
-
-  const reloading = useRef<AbortController>(undefined);
-  async function reload(): Promise<void> {
-    reloading.current?.abort();
-    reloading.current = new AbortController();
-    const { signal } = reloading.current;
-    setListProblem(null);
-    const countBefore = changeCount.current;
-    try {
-      const listed = await call(listTransformerFiles, {}, { signal });
-      if (signal.aborted) return;
-      if (changeCount.current !== countBefore) return await reload();
-      setFiles(listed);
-    } catch (error) {
-      if (!signal.aborted) setListProblem(errorMessage(error, LOADING_FAILED));
-    }
-  }
+  const reload = () => {
+    setIsAsked(true);
+    if (isAsked) listed.reload();
+  };
 
   const onStale = (msg: string) => {
     setStaleProblem(msg);
-    void reload();
+    reload();
   };
 
   const uploads = useUploads(userId, (uploadedFiles) => change({ uploadedFiles }));

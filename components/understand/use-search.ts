@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useReadLater } from '@/lib/client/use-read-later';
 import type { SearchResponse } from '@/lib/contract/understand';
 import type { SubjectId } from '@/lib/domain/subjects/subjects';
 import { MIN_SEARCH_LENGTH } from '@/lib/domain/understand/constants';
@@ -8,9 +9,9 @@ import { MIN_SEARCH_LENGTH } from '@/lib/domain/understand/constants';
 /** How long typing must rest before the server is asked. */
 const REST_MS = 200;
 
-type Settled = {
-  query: string;
-  subjectId: SubjectId | undefined;
+type Search = { query: string; subjectId: SubjectId | undefined };
+
+type Settled = Search & {
   /** What was found, or what went wrong. */
   outcome: SearchResponse | string;
 };
@@ -54,27 +55,29 @@ export function useSearch(
     setTyped((current) => current || (new URLSearchParams(location.search).get('q') ?? ''));
   }, []);
 
+  const [rested, setRested] = useState<Search | null>(null);
+  const isRested = rested?.query === query && rested.subjectId === subjectId;
+  const found = useReadLater(
+    isSearching && isRested ? { query: { q: query, subject: subjectId } } : null,
+    // Loaded apart: the page is read more often than searched.
+    () => import('./read-search').then(({ readSearch }) => readSearch),
+    'The search could not be run: the server did not answer.',
+    'The search could not be loaded. Is the network there?',
+  );
+
   useEffect(() => {
     if (!isSearching) return;
-    const abort = new AbortController();
-    const timer = setTimeout(async () => {
+    const timer = setTimeout(() => {
       showInAddress(query);
-      try {
-        // Loaded apart: the page is read more often than searched.
-        const { runSearch } = await import('./run-search');
-        const outcome = await runSearch({ query, subjectId, signal: abort.signal });
-        if (!abort.signal.aborted) setSettled({ query, subjectId, outcome });
-      } catch {
-        if (!abort.signal.aborted) {
-          setSettled({ query, subjectId, outcome: 'The search could not be loaded. Is the network there?' });
-        }
-      }
+      setRested({ query, subjectId });
     }, REST_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
+    return () => clearTimeout(timer);
   }, [isSearching, query, subjectId]);
+
+  useEffect(() => {
+    if (!rested || found.status === 'loading') return;
+    setSettled({ ...rested, outcome: found.status === 'ready' ? found.value : found.message });
+  }, [rested, found]);
 
   return {
     typed,

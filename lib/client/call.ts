@@ -1,6 +1,7 @@
 import type { EndpointArguments, EndpointContract, EndpointResponse } from '@/lib/contract/endpoint-contract';
 import { ApiError } from './api-error';
 import { authorization, endpointAddress, endRefusedSession, failedCall, type LooseParts } from './endpoint-request';
+import { beginWrite, noteBuild } from './new-version';
 
 type Options = {
   signal?: AbortSignal;
@@ -12,6 +13,12 @@ function definedOnly(headers: Record<string, string | undefined> = {}): Record<s
   return Object.fromEntries(
     Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
+}
+
+/** Of a request that got no answer, or half of one. */
+function notAnswered(error: unknown, signal: AbortSignal | undefined): never {
+  if (signal?.aborted) throw error;
+  throw new ApiError('network', null, 0);
 }
 
 /**
@@ -32,16 +39,17 @@ async function send<C extends EndpointContract>(
   }
   if (contract.body) headers['Content-Type'] = 'application/json';
 
+  const endWrite = contract.method === 'GET' ? null : beginWrite();
   const response = await fetch(endpointAddress(contract, loose), {
     method: contract.method,
     headers,
     body: contract.body ? JSON.stringify(loose.body) : undefined,
     signal,
     keepalive,
-  }).catch((error: unknown) => {
-    if (signal?.aborted) throw error;
-    throw new ApiError('network', null, 0);
-  });
+  })
+    .catch((error: unknown) => notAnswered(error, signal))
+    .finally(endWrite);
+  noteBuild(response.headers.get('X-Build'));
 
   if (!response.ok) {
     const body = await response.text().catch(() => '');
@@ -63,12 +71,13 @@ export async function call<C extends EndpointContract>(
   options: Options = {},
 ): Promise<EndpointResponse<C>> {
   const response = await send(contract, parts, options);
+  const broken = (error: unknown) => notAnswered(error, options.signal);
   const fileName = /^attachment; filename\*=UTF-8''(.+)$/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
   if (fileName !== undefined) {
-    const file = new File([await response.blob()], decodeURIComponent(fileName));
+    const file = new File([await response.blob().catch(broken)], decodeURIComponent(fileName));
     return file as EndpointResponse<C>;
   }
-  const text = await response.text();
+  const text = await response.text().catch(broken);
   return (text === '' ? undefined : JSON.parse(text)) as EndpointResponse<C>;
 }
 
@@ -87,10 +96,7 @@ export async function callLines<C extends EndpointContract>(
   if (!reader) return;
   let rest = '';
   for (;;) {
-    const { done, value } = await reader.read().catch((error: unknown) => {
-      if (options.signal?.aborted) throw error;
-      throw new ApiError('network', null, 0);
-    });
+    const { done, value } = await reader.read().catch((error: unknown) => notAnswered(error, options.signal));
     const lines = (rest + (value ?? '')).split('\n');
     rest = done ? '' : (lines.pop() ?? '');
     for (const line of lines) if (line !== '') onLine(JSON.parse(line) as EndpointResponse<C>);

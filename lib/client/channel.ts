@@ -1,4 +1,5 @@
 import type { EndpointContract, EndpointResponse } from '@/lib/contract/endpoint-contract';
+import { announceChanges } from './changes';
 import type { Outbox, OutboxItem } from './outbox';
 import type { SentKind } from './outbox-database';
 import { failureReason, isRefusal, SEND_TIMEOUT_MS } from './sending';
@@ -24,6 +25,8 @@ export type Channel = { listWaiting: (userId: string) => Promise<WaitingItem[]> 
 type ChannelDefinition<Item> = {
   outbox: Outbox<Item>;
   thingOf: (item: Item) => string;
+  /** What the server answers otherwise once it has one. */
+  changes: readonly EndpointContract[];
   /** Resolves once the server has confirmed it. Throws as `call`. */
   send: (item: Item, userId: string) => Promise<void>;
 };
@@ -33,7 +36,12 @@ export function itemName(kind: SentKind, key: string): string {
   return `${kind}:${key}`;
 }
 
-export function defineChannel<Item extends OutboxItem>({ outbox, thingOf, send }: ChannelDefinition<Item>): Channel {
+export function defineChannel<Item extends OutboxItem>({
+  outbox,
+  thingOf,
+  changes,
+  send,
+}: ChannelDefinition<Item>): Channel {
   async function sendItem(userId: string, key: string) {
     const item = await outbox.find(userId, key);
     if (!item || item.refusal !== null) return 'gone';
@@ -45,6 +53,8 @@ export function defineChannel<Item extends OutboxItem>({ outbox, thingOf, send }
       await outbox.replace(userId, item, { ...item, refusal: failureReason(error) });
       return 'refused';
     }
+    // First: an answer that is on its way is from before it, and soon nothing waits on top of it any more.
+    announceChanges(changes);
     await outbox.replace(userId, item, null);
     return 'sent';
   }

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { saveEssayDraft } from '@/lib/contract/essay-drafts';
+import { listEssayProgress } from '@/lib/contract/essays';
 import type { DraftText } from '@/lib/domain/essays/draft-sync';
 import { ApiError } from './api-error';
 import { call } from './call';
+import { announceChanges } from './changes';
 import { itemName } from './channel';
 import { defineOutbox } from './outbox';
 import { randomId } from './random-id';
@@ -129,11 +131,14 @@ export function claimAnswer(place: AnswerPlace): () => void {
 /** Sends an answer as the version after `baseVersion`. Throws ApiError. */
 export async function sendDraft({ essayId, examId }: AnswerPlace, { html, text }: DraftText, baseVersion: number) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return await call(
+  const saved = await call(
     saveEssayDraft,
     { params: { id: essayId }, query: { exam: examId ?? undefined }, body: { html, text, baseVersion, timeZone } },
     { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) },
   );
+  // What the list of essays shows changes with the first save.
+  if (baseVersion === 0) announceChanges([listEssayProgress]);
+  return saved;
 }
 
 /** Sends an answer that was left; answers why another try has to, null when none has. */

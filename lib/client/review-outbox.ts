@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { reviewCard, undoReview } from '@/lib/contract/cards';
+import { listDecks, reviewCard, undoReview } from '@/lib/contract/cards';
+import { getPerformanceInsights } from '@/lib/contract/performance';
 import type { CardRef } from '@/lib/domain/memorize/card-ref';
 import { CARD_RATINGS, type CardRating } from '@/lib/domain/memorize/constants';
 import { ApiError } from './api-error';
@@ -61,6 +62,7 @@ export const reviewChannel = defineChannel({
     if (!about) return reviewKey;
     return 'ruleId' in about ? about.ruleId : about.ownCardId;
   },
+  changes: [listDecks, getPerformanceInsights],
   send: async ({ reviewKey, review }, userId) => {
     if (review) {
       const parts = { body: review, headers: { 'idempotency-key': reviewKey } };

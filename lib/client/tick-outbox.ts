@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { setRuleTick } from '@/lib/contract/outlines';
+import { listRuleTicks, setRuleTick } from '@/lib/contract/outlines';
 import { call } from './call';
 import { defineChannel, expectConfirmed, sendOptions } from './channel';
 import { defineOutbox } from './outbox';
@@ -29,6 +29,7 @@ export const tickOutbox = defineOutbox<WaitingTick>({
 export const tickChannel = defineChannel({
   outbox: tickOutbox,
   thingOf: ({ key }) => key,
+  changes: [listRuleTicks],
   send: async ({ key, isTicked }) => {
     const parts = { params: { ruleId: key }, body: { isTicked } };
     expectConfirmed(setRuleTick, await call(setRuleTick, parts, sendOptions()));

@@ -28,6 +28,11 @@ export function storedToken(): string | null {
   }
 }
 
+/** Whose session this browser holds; null without one that can be read. */
+export function storedUserId(): string | null {
+  return decodeToken(storedToken() ?? '')?.id ?? null;
+}
+
 /** Keeps the token for the next requests and visits. */
 export function storeToken(token: string): void {
   localStorage.setItem(TOKEN_STORAGE_KEY, token);

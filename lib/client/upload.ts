@@ -1,6 +1,7 @@
 import type { EndpointContract, EndpointResponse } from '@/lib/contract/endpoint-contract';
 import { ApiError } from './api-error';
 import { authorization, endpointAddress, endRefusedSession, failedCall } from './endpoint-request';
+import { beginWrite } from './new-version';
 
 type FilesContract = EndpointContract & { files: { field: string } };
 
@@ -43,7 +44,11 @@ export function upload<C extends FilesContract>(
         reject(error);
       }
     };
-    request.onloadend = () => signal?.removeEventListener('abort', abort);
+    const endWrite = beginWrite();
+    request.onloadend = () => {
+      endWrite();
+      signal?.removeEventListener('abort', abort);
+    };
 
     request.open(contract.method, endpointAddress(contract, {}));
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);

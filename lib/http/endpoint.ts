@@ -100,6 +100,12 @@ function streamText(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
   });
 }
 
+/** Says which build answers, as next.config.mjs names it, so that a page of an older one notices. */
+function named(response: Response): Response {
+  if (process.env.BUILD_ID) response.headers.set('X-Build', process.env.BUILD_ID);
+  return response;
+}
+
 /**
  * A route handler for a contract: authenticates (unless the contract says public), parses every
  * source, runs, and maps what is thrown to `{ code, msg }` with its status. Takes a standard Request
@@ -125,9 +131,9 @@ export function endpoint<C extends EndpointContract>(
         nowMs,
         signal: request.signal,
       } as HandlerInput<C>;
-      return respond(await handle(input), contract, request);
+      return named(respond(await handle(input), contract, request));
     } catch (error) {
-      return errorResponse(error);
+      return named(errorResponse(error));
     }
   };
 }

@@ -23,6 +23,9 @@ const BUILD_INPUTS = [
   'tsconfig.json',
 ];
 
+/** Characters of the digest that name a build: two builds of one source are the same. */
+const BUILD_ID_LENGTH = 12;
+
 const isNoInput = (path: string) => path === GENERATED_CLIENT || /\.test\.tsx?$/.test(path);
 
 /** What a step did, in the few words that follow its name; null when it had nothing to do. */
@@ -47,7 +50,7 @@ export async function prepareBuild(distDirectory: string, signal: AbortSignal): 
   const { isSuccess, output } = await runCommand(
     process.execPath,
     ['node_modules/next/dist/bin/next', 'build'],
-    { NODE_ENV: 'production', NEXT_DIST_DIR: distDirectory },
+    { NODE_ENV: 'production', NEXT_DIST_DIR: distDirectory, BUILD_ID: inputs.slice(0, BUILD_ID_LENGTH) },
     signal,
   );
   signal.throwIfAborted();

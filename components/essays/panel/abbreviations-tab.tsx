@@ -6,13 +6,14 @@ import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { expandAbbreviations } from '@/lib/client/expand-abbreviations-store';
-import type { PanelAbbreviation } from '@/lib/client/reference';
+import type { Loaded } from '@/lib/client/query';
+import type { getAbbreviations } from '@/lib/contract/abbreviations';
+import type { EndpointResponse } from '@/lib/contract/endpoint-contract';
 import { findAbbreviations } from '@/lib/domain/essays/topic-rules';
 import { useIsExpandingAbbreviations } from './use-expand-abbreviations';
-import type { Loaded } from './use-loaded';
 
 /** Short forms that answers may use, with a filter, and whether the editor writes them out. */
-export function AbbreviationsTab({ loaded }: { loaded: Loaded<readonly PanelAbbreviation[]> }) {
+export function AbbreviationsTab({ loaded }: { loaded: Loaded<EndpointResponse<typeof getAbbreviations>> }) {
   const [search, setSearch] = useState('');
   const isExpanding = useIsExpandingAbbreviations();
   const abbreviations = loaded.status === 'ready' ? loaded.value : [];

@@ -6,16 +6,11 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { Progress } from '@/components/ui/progress';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
-import { call } from '@/lib/client/call';
 import { forgetTicks, readTicks, rememberTick } from '@/lib/client/essay-checklist';
-import { decodeToken, storedToken } from '@/lib/client/token-store';
+import { CONTENT } from '@/lib/client/query';
+import { storedUserId } from '@/lib/client/token-store';
+import { useRead } from '@/lib/client/use-read';
 import { getEssayChecklist } from '@/lib/contract/essays';
-import { useLoaded } from './use-loaded';
-
-/** Whose ticks these are; null without a session that can be read. */
-function signedInUserId(): string | null {
-  return decodeToken(storedToken() ?? '')?.id ?? null;
-}
 
 type TickListProps = {
   essayId: string;
@@ -24,7 +19,7 @@ type TickListProps = {
 };
 
 function TickList({ essayId, items }: TickListProps) {
-  const [userId] = useState(signedInUserId);
+  const [userId] = useState(storedUserId);
   const [ticked, setTicked] = useState(() => (userId === null ? new Set<string>() : readTicks(userId, essayId)));
   const done = items.filter((item) => ticked.has(item)).length;
 
@@ -69,11 +64,7 @@ function TickList({ essayId, items }: TickListProps) {
 
 /** What a good answer to the essay does, to be ticked off. */
 export function ChecklistTab({ essayId }: { essayId: string }) {
-  const loaded = useLoaded(
-    essayId,
-    (signal) => call(getEssayChecklist, { params: { id: essayId } }, { signal }),
-    'Failed to load the checklist',
-  );
+  const loaded = useRead(getEssayChecklist, { params: { id: essayId } }, 'Failed to load the checklist', CONTENT);
   if (loaded.status === 'failed')
     return <FailedToLoad message={loaded.message} onRetry={loaded.reload} className="mb-4" />;
   if (loaded.status === 'loading') {

@@ -7,19 +7,14 @@ import { Dialog } from '@/components/ui/dialog';
 import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { LocalTime } from '@/components/ui/local-time';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
-import { call } from '@/lib/client/call';
+import { useRead } from '@/lib/client/use-read';
 import { type AnalysisSummary, getEssayAnalysis, listEssayAnalyses } from '@/lib/contract/essays';
 import { percentOf, scoreLine } from '@/lib/domain/essays/score-words';
 import { AnalysisReport } from './analysis-report';
 import type { RulePlace } from './rule-links';
-import { useLoaded } from './use-loaded';
 
 function OneAnalysis({ essayId, analysisId, place }: { essayId: string; analysisId: string; place: RulePlace }) {
-  const loaded = useLoaded(
-    analysisId,
-    (signal) => call(getEssayAnalysis, { params: { id: essayId, analysisId } }, { signal }),
-    'Failed to load the analysis',
-  );
+  const loaded = useRead(getEssayAnalysis, { params: { id: essayId, analysisId } }, 'Failed to load the analysis');
   if (loaded.status === 'failed')
     return <FailedToLoad message={loaded.message} onRetry={loaded.reload} className="mb-4" />;
   if (loaded.status === 'ready') return <AnalysisReport analysis={loaded.value} place={place} />;
@@ -41,11 +36,7 @@ type EarlierAnalysesProps = {
 /** The learner's earlier scores of an essay, each of which can be looked at again. */
 export function EarlierAnalyses({ essay, newestId, place }: EarlierAnalysesProps) {
   const [open, setOpen] = useState<AnalysisSummary | null>(null);
-  const loaded = useLoaded(
-    `${essay.id} ${newestId}`,
-    (signal) => call(listEssayAnalyses, { params: { id: essay.id } }, { signal }),
-    'Failed to load your earlier scores',
-  );
+  const loaded = useRead(listEssayAnalyses, { params: { id: essay.id } }, 'Failed to load your earlier scores');
   if (loaded.status === 'loading') return null;
   if (loaded.status === 'failed')
     return <FailedToLoad message={loaded.message} onRetry={loaded.reload} className="mb-4" />;

@@ -3,14 +3,16 @@
 import { useEffect, useState } from 'react';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { loadAbbreviations, loadRulesByTopic } from '@/lib/client/reference';
+import { CONTENT } from '@/lib/client/query';
+import { useRead } from '@/lib/client/use-read';
+import { getAbbreviations } from '@/lib/contract/abbreviations';
+import { getRulesByTopic } from '@/lib/contract/rules';
 import { AbbreviationsTab } from './abbreviations-tab';
 import type { AnalysisState, Essay, GradingEntry } from './analysis-state';
 import { AnalysisTab } from './analysis-tab';
 import { ChecklistTab } from './checklist-tab';
 import { RulesTab } from './rules-tab';
 import { useLiveDetection } from './use-live-detection';
-import { useLoaded } from './use-loaded';
 
 type EssayPanelProps = {
   /** Null while none is selected. */
@@ -51,8 +53,8 @@ export function EssayPanel({
   onAnalyze,
 }: EssayPanelProps) {
   const [tab, setTab] = useState('analysis');
-  const rules = useLoaded('rules', loadRulesByTopic, 'Failed to load rules');
-  const abbreviations = useLoaded('abbreviations', loadAbbreviations, 'Failed to fetch abbreviations');
+  const rules = useRead(getRulesByTopic, {}, 'Failed to load rules', CONTENT);
+  const abbreviations = useRead(getAbbreviations, {}, 'Failed to fetch abbreviations', CONTENT);
   const detected = useLiveDetection(text, grading);
   const isAway = !essay || isLoading;
   const isAnalyzing = analysis.status === 'analyzing';

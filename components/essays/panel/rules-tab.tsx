@@ -5,9 +5,9 @@ import { AccordionItem } from '@/components/ui/accordion';
 import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import type { Loaded } from '@/lib/client/query';
 import { findTopicRules, type RulesByTopic } from '@/lib/domain/essays/topic-rules';
 import { RuleLinks } from './rule-links';
-import type { Loaded } from './use-loaded';
 
 type RulesTabProps = { topics: readonly string[]; loaded: Loaded<RulesByTopic> };
 

@@ -2,8 +2,10 @@
 
 import { useSyncExternalStore } from 'react';
 import { isExpandingAbbreviations, watchExpandAbbreviations } from '@/lib/client/expand-abbreviations-store';
-import { loadAbbreviations, type PanelAbbreviation } from '@/lib/client/reference';
-import { useLoaded } from './use-loaded';
+import { CONTENT } from '@/lib/client/query';
+import { useRead } from '@/lib/client/use-read';
+import { getAbbreviations } from '@/lib/contract/abbreviations';
+import type { EndpointResponse } from '@/lib/contract/endpoint-contract';
 
 /** Whether the learner wants short forms written out while typing. */
 export function useIsExpandingAbbreviations(): boolean {
@@ -14,8 +16,8 @@ export function useIsExpandingAbbreviations(): boolean {
  * The short forms that the editor writes out while typing, as its `abbreviations`; undefined while the
  * learner does not want it, or the list is not there.
  */
-export function useExpandAbbreviations(): readonly PanelAbbreviation[] | undefined {
+export function useExpandAbbreviations(): EndpointResponse<typeof getAbbreviations> | undefined {
   const isExpanding = useIsExpandingAbbreviations();
-  const loaded = useLoaded(isExpanding ? 'abbreviations' : null, loadAbbreviations, 'Failed to fetch abbreviations');
+  const loaded = useRead(getAbbreviations, isExpanding ? {} : null, 'Failed to fetch abbreviations', CONTENT);
   return isExpanding && loaded.status === 'ready' ? loaded.value : undefined;
 }

@@ -5,13 +5,13 @@ import { useEffect, useRef } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { useReadLater } from '@/lib/client/use-read-later';
 import type { OutlineGraph } from '@/lib/domain/outlines/graph';
 import { outlineAddress } from '@/lib/domain/outlines/outline-address';
 import type { OutlineSize } from '@/lib/domain/outlines/outline-size';
 import { SUBJECTS, type SubjectId } from '@/lib/domain/subjects/subjects';
 import { DomainCards } from './domain-cards';
 import { GraphDesk } from './graph-desk';
-import { useOutlineGraph } from './use-outline-graph';
 
 type GraphExplorerProps = {
   /** The graph of the subject in the address; null without one, or where the server could not read it. */
@@ -35,7 +35,15 @@ function DeskSkeleton() {
 export function GraphExplorer({ initialGraph, sizes }: GraphExplorerProps) {
   const wanted = useSearchParams().get('subject');
   const subject = SUBJECTS.find(({ id }) => id === wanted) ?? null;
-  const { open, reload } = useOutlineGraph(subject?.id ?? null, initialGraph);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const isInitial = subject !== null && initialGraph?.subjectId === subject.id;
+  const asked = useReadLater(
+    subject && !isInitial ? { params: { subject: subject.id }, query: { timeZone } } : null,
+    // How to ask comes only where it is wanted: the first graph is there with the page.
+    () => import('./read-graph').then(({ readGraph }) => readGraph),
+    'Failed to get outlines',
+  );
+  const graph = isInitial ? initialGraph : asked.status === 'ready' ? asked.value : null;
   const desk = useRef<HTMLDivElement>(null);
   const hasChosen = useRef(false);
 
@@ -44,24 +52,25 @@ export function GraphExplorer({ initialGraph, sizes }: GraphExplorerProps) {
     window.history.pushState(null, '', outlineAddress(id === subject?.id ? null : id));
   };
 
+  const hasGraph = graph !== null;
   useEffect(() => {
     // What was asked for lies below the cards; whoever has scrolled already is left where they are.
-    if (open.status === 'ready' && (hasChosen.current || window.scrollY === 0)) desk.current?.scrollIntoView();
-  }, [open.status]);
+    if (hasGraph && (hasChosen.current || window.scrollY === 0)) desk.current?.scrollIntoView();
+  }, [hasGraph]);
 
   return (
     <>
       <DomainCards chosenId={subject?.id ?? null} sizes={sizes} onChoose={choose} />
       <div ref={desk} className="mt-6 scroll-mt-3">
-        {open.status === 'none' && (
+        {!subject && (
           <EmptyState title="Select a domain to explore its knowledge graph.">
             Its outline opens on the left, with a graph of its issues and rules beside it that shows what you know and
             what you do not know yet.
           </EmptyState>
         )}
-        {open.status === 'loading' && <DeskSkeleton />}
-        {open.status === 'failed' && <FailedToLoad message={open.message} onRetry={reload} />}
-        {open.status === 'ready' && subject && <GraphDesk key={subject.id} subject={subject} graph={open.graph} />}
+        {subject && !graph && asked.status === 'loading' && <DeskSkeleton />}
+        {asked.status === 'failed' && <FailedToLoad message={asked.message} onRetry={asked.reload} />}
+        {subject && graph && <GraphDesk key={subject.id} subject={subject} graph={graph} />}
       </div>
     </>
   );

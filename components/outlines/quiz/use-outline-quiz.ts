@@ -1,16 +1,16 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useQuizLock } from '@/components/shell/use-quiz-lock';
 import { type Unsent, useUnsent } from '@/components/shell/use-unsent';
-import { errorMessage } from '@/lib/client/api-error';
-import { call } from '@/lib/client/call';
 import {
   findOutlineQuiz,
   outlineQuizLockName,
   removeOutlineQuiz,
   saveOutlineQuiz,
 } from '@/lib/client/outline-quiz-store';
+import { callInTime, loadedOf, queryClient, queryKey } from '@/lib/client/query';
 import { randomId } from '@/lib/client/random-id';
 import { rateCard, undoRating } from '@/lib/client/review-desk';
 import { reviewOutbox, type WaitingReview } from '@/lib/client/review-outbox';
@@ -68,80 +68,75 @@ export type OutlineQuiz = {
 
 async function loadItems(userId: string, signal: AbortSignal) {
   const [outlines, ticked] = await Promise.all([
-    call(getOutlines, {}, { signal }),
+    callInTime(getOutlines, {}, signal),
     // Asked for before a tick on its way has arrived, the list could be without it. Without a list everything is asked.
     sendNow(userId)
-      .then(() => call(listRuleTicks, {}, { signal }))
+      .then(() => callInTime(listRuleTicks, {}, signal))
       .catch(() => []),
   ]);
   return { items: placeItems(outlines), ticked: withWaitingTicks(ticked, await tickOutbox.list(userId)) };
 }
 
-type Loaded = Awaited<ReturnType<typeof loadItems>>;
-
 /** Takes up the quiz that was left, or draws one of the course asked for, null for all; keeps every step in the browser. */
 export function useOutlineQuiz(userId: string, initialCourse: string | null): OutlineQuiz {
-  const [state, setState] = useState<OutlineQuizState>({ phase: 'loading' });
-  const [courses, setCourses] = useState<string[]>([]);
+  /** Null until there is something to show. */
+  const [shown, setShown] = useState<OutlineQuizState | null>(null);
   const [isKept, setIsKept] = useState(true);
   const unsent = useUnsent(userId, reviewOutbox);
   const { isHeld, isHeldNow, takeOver } = useQuizLock(outlineQuizLockName(userId));
   // Two keys may come before the next render: actions build on the run itself.
   const latest = useRef<OutlineQuizRun>(undefined);
-  const loaded = useRef<Loaded>(undefined);
   const choice = useRef<QuizChoice>({ course: initialCourse, isUntickedOnly: false });
+
+  const result = useQuery(
+    {
+      queryKey: [...queryKey(getOutlines, {}), 'quiz'],
+      queryFn: ({ signal }) => loadItems(userId, signal),
+      // What is asked does not change while it is.
+      staleTime: Number.POSITIVE_INFINITY,
+      enabled: isHeld === true,
+    },
+    queryClient(),
+  );
+  const loaded = loadedOf(result, QUIZ_LOADING_FAILED);
+  const { data } = result;
+  const courses = useMemo(() => [...new Set(data?.items.map(({ course }) => course))], [data]);
 
   const show = useCallback(
     (run: OutlineQuizRun, isResumed: boolean) => {
       // Another tab goes on with it, and keeps it.
       if (!isHeldNow()) return;
       latest.current = run;
-      setState({ phase: 'active', run, isResumed });
+      setShown({ phase: 'active', run, isResumed });
       setIsKept(saveOutlineQuiz(userId, run));
     },
     [userId, isHeldNow],
   );
 
   const draw = useCallback(
-    ({ items, ticked }: Loaded) => {
+    ({ items, ticked }: Awaited<ReturnType<typeof loadItems>>) => {
       const { course, isUntickedOnly } = choice.current;
       const pool = quizPool(items, { course, knownRuleIds: isUntickedOnly ? ticked : new Set() });
       if (pool.length > 0) return show(drawQuiz(pool, course, Math.random), false);
       latest.current = undefined;
-      setState({ phase: 'empty', message: items.length === 0 ? NO_ITEMS_FOUND : NO_ITEMS_AVAILABLE });
+      setShown({ phase: 'empty', message: items.length === 0 ? NO_ITEMS_FOUND : NO_ITEMS_AVAILABLE });
     },
     [show],
   );
 
-  const load = useCallback(() => {
-    const loading = new AbortController();
-    loadItems(userId, loading.signal).then(
-      (answer) => {
-        if (loading.signal.aborted) return;
-        loaded.current = answer;
-        setCourses([...new Set(answer.items.map(({ course }) => course))]);
-        if (!latest.current) draw(answer);
-      },
-      (error: unknown) => {
-        if (loading.signal.aborted || latest.current) return;
-        setState({ phase: 'failed', message: errorMessage(error, QUIZ_LOADING_FAILED) });
-      },
-    );
-    return () => loading.abort();
-  }, [userId, draw]);
-
   useEffect(() => {
-    if (isHeld === null) return;
     if (!isHeld) {
       latest.current = undefined;
-      setState({ phase: 'elsewhere' });
+      setShown(null);
       return;
     }
-    setState({ phase: 'loading' });
     const saved = findOutlineQuiz(userId);
     if (saved && !latest.current && (initialCourse === null || saved.course === initialCourse)) show(saved, true);
-    return load();
-  }, [isHeld, userId, initialCourse, show, load]);
+  }, [isHeld, userId, initialCourse, show]);
+
+  useEffect(() => {
+    if (isHeld && data && !latest.current) draw(data);
+  }, [isHeld, data, draw]);
 
   const act = useCallback(
     (action: OutlineQuizAction) => {
@@ -165,23 +160,22 @@ export function useOutlineQuiz(userId: string, initialCourse: string | null): Ou
     rateCard(userId, { ruleId: item.ruleId }, rating, reviewKey);
   };
 
-  const retry = () => {
-    setState({ phase: 'loading' });
-    load();
-  };
-
   const start = (wanted: QuizChoice) => {
     if (!isHeldNow()) return;
     choice.current = wanted;
     latest.current = undefined;
     removeOutlineQuiz(userId);
-    if (loaded.current) draw(loaded.current);
-    else retry();
+    if (data) return draw(data);
+    setShown(null);
+    loaded.reload();
   };
 
   const finish = () => {
     if (isHeldNow()) removeOutlineQuiz(userId);
   };
 
-  return { state, courses, act, grade, start, retry, finish, isKept, takeOver, unsent };
+  const asked: OutlineQuizState =
+    loaded.status === 'failed' ? { phase: 'failed', message: loaded.message } : { phase: 'loading' };
+  const state: OutlineQuizState = isHeld === false ? { phase: 'elsewhere' } : (shown ?? asked);
+  return { state, courses, act, grade, start, retry: loaded.reload, finish, isKept, takeOver, unsent };
 }

@@ -35,7 +35,7 @@ type RuleOutlineDeskProps = {
   /** Names the text of the outline (html-handover.ts). */
   digest: string;
   /** Ids of the rules that the learner ticked. */
-  initialTicked: readonly string[];
+  initialTicked: string[];
 };
 
 function foundText(found: FoundRules | null, query: string): string {

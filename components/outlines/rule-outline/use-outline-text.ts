@@ -1,8 +1,7 @@
 'use client';
 
-import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { errorMessage } from '@/lib/client/api-error';
-import { call } from '@/lib/client/call';
+import { type RefObject, useEffect, useState } from 'react';
+import { useRead } from '@/lib/client/use-read';
 import { getRuleOutlineHtml } from '@/lib/contract/outlines';
 import { OUTLINE_LOADING_FAILED } from '@/lib/domain/outlines/constants';
 import { takeUpHtml } from './html-handover';
@@ -24,35 +23,21 @@ type OutlineText = {
  * site led here.
  */
 export function useOutlineText(digest: string, root: RefObject<HTMLElement | null>): OutlineText {
-  const [html, setHtml] = useState(() => takeUpHtml(digest));
-  const [isThere, setIsThere] = useState(false);
-  const [isAwaited, setIsAwaited] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [html] = useState(() => takeUpHtml(digest));
+  /** Null until the document has been looked at. */
+  const [cameWithPage, setCameWithPage] = useState<boolean | null>(null);
+  // What the learner opens and ticks in it is in the document: it is never written again.
+  const fetched = useRead(getRuleOutlineHtml, cameWithPage === false ? {} : null, OUTLINE_LOADING_FAILED, {
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
-  const load = useCallback(() => {
-    const loading = new AbortController();
-    setIsAwaited(true);
-    setProblem(null);
-    call(getRuleOutlineHtml, {}, { signal: loading.signal }).then(
-      (answer) => {
-        if (loading.signal.aborted) return;
-        setHtml(answer.html);
-        setIsAwaited(false);
-        setIsThere(true);
-      },
-      (error: unknown) => {
-        if (loading.signal.aborted) return;
-        setIsAwaited(false);
-        setProblem(errorMessage(error, OUTLINE_LOADING_FAILED));
-      },
-    );
-    return () => loading.abort();
-  }, []);
+  useEffect(() => setCameWithPage(Boolean(root.current?.firstChild)), [root]);
 
-  useEffect(() => {
-    if (root.current?.firstChild) return setIsThere(true);
-    return load();
-  }, [root, load]);
-
-  return { html, isThere, isAwaited, problem, retry: load };
+  return {
+    html: fetched.status === 'ready' ? fetched.value.html : html,
+    isThere: cameWithPage === true || fetched.status === 'ready',
+    isAwaited: cameWithPage === false && fetched.status === 'loading',
+    problem: fetched.status === 'failed' ? fetched.message : null,
+    retry: fetched.reload,
+  };
 }

@@ -1,10 +1,11 @@
 'use client';
 
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { type Unsent, useUnsent } from '@/components/shell/use-unsent';
-import { call } from '@/lib/client/call';
+import { queryClient, queryKey } from '@/lib/client/query';
 import { sendNow } from '@/lib/client/sender';
 import { putTick, tickOutbox, type WaitingTick, withWaitingTicks } from '@/lib/client/tick-outbox';
+import { useRead } from '@/lib/client/use-read';
 import { listRuleTicks } from '@/lib/contract/outlines';
 import { showTicks, tickedRules, watchTicks } from './outline-elements';
 
@@ -22,58 +23,40 @@ type RuleTicks = {
  */
 export function useRuleTicks(
   userId: string,
-  initial: readonly string[],
+  initial: string[],
   root: RefObject<HTMLElement | null>,
   isThere: boolean,
 ): RuleTicks {
   const [count, setCount] = useState(initial.length);
   const unsent = useUnsent(userId, tickOutbox);
-  const known = useRef(initial);
+  const ticks = useRead(listRuleTicks, isThere ? {} : null, '', { initialData: initial, refetchOnWindowFocus: true });
+  const known = ticks.status === 'ready' ? ticks.value : initial;
 
   useEffect(() => {
     const outline = root.current;
     if (!isThere || !outline) return;
     // Ticked before the scripts came, when nobody was watching.
-    const early = tickedRules(outline).filter((ruleId) => !known.current.includes(ruleId));
-    let waiting: readonly WaitingTick[] | null = null;
-    const show = () => waiting && setCount(showTicks(outline, withWaitingTicks(known.current, waiting)));
     const takeIn = (ruleId: string, isTicked: boolean) => {
-      changes += 1;
-      known.current = [...known.current.filter((id) => id !== ruleId), ...(isTicked ? [ruleId] : [])];
+      const ticks = queryKey(listRuleTicks, {});
+      // An answer that is on its way may be without it; the next is asked for once it is stored.
+      void queryClient().cancelQueries({ queryKey: ticks });
+      queryClient().setQueryData<string[]>(ticks, (ids = initial) => [
+        ...ids.filter((id) => id !== ruleId),
+        ...(isTicked ? [ruleId] : []),
+      ]);
       void putTick(userId, ruleId, isTicked).then(() => sendNow(userId));
     };
-    let changes = 0;
-    const stopFollowing = tickOutbox.follow(userId, ({ items }) => {
-      changes += 1;
-      waiting = items;
-      show();
-    });
-    const ask = async (): Promise<void> => {
-      const changesBefore = changes;
-      const ticked = await call(listRuleTicks, {}).catch(() => null);
-      if (!ticked) return;
-      // What was ticked or saved meanwhile may be missing in the answer, and no longer wait on top of it.
-      if (changes !== changesBefore) return ask();
-      known.current = ticked;
-      show();
-    };
-    const stopWatching = watchTicks(outline, (ruleId, isTicked) => {
-      takeIn(ruleId, isTicked);
-      setCount((current) => current + (isTicked ? 1 : -1));
-    });
-    const onVisible = () => {
-      if (document.visibilityState === 'visible') void ask();
-    };
-    for (const ruleId of early) takeIn(ruleId, true);
-    void ask();
+    for (const ruleId of tickedRules(outline)) if (!initial.includes(ruleId)) takeIn(ruleId, true);
+    const stopWatching = watchTicks(outline, takeIn);
     void sendNow(userId);
-    document.addEventListener('visibilitychange', onVisible);
-    return () => {
-      stopWatching();
-      stopFollowing();
-      document.removeEventListener('visibilitychange', onVisible);
-    };
-  }, [userId, root, isThere]);
+    return stopWatching;
+  }, [userId, root, isThere, initial]);
+
+  const { items, isRead } = unsent;
+  useEffect(() => {
+    // Without what waits the boxes would be shown as they were.
+    if (isThere && root.current && isRead) setCount(showTicks(root.current, withWaitingTicks(known, items)));
+  }, [root, isThere, known, items, isRead]);
 
   return { count, unsent };
 }
