@@ -71,10 +71,15 @@ async function withDatabase<T>(work: (database: Database) => Promise<T>): Promis
   return null;
 }
 
+/** The keys that continue `prefix`. */
+function rangeOf(prefix: string): IDBKeyRange {
+  return IDBKeyRange.bound(`${prefix}:`, `${prefix};`, false, true);
+}
+
 /** The records whose key continues `prefix`. */
 export async function readEntries(prefix: string): Promise<StoredEntry[]> {
-  const range = IDBKeyRange.bound(`${prefix}:`, `${prefix};`, false, true);
   const entries = await withDatabase(async (database) => {
+    const range = rangeOf(prefix);
     const { store, done } = database.transaction(STORE);
     const [keys, records] = await Promise.all([store.getAllKeys(range), store.getAll(range), done]);
     return keys.map((storageKey, index) => ({ storageKey, record: records[index] }));
@@ -127,8 +132,7 @@ async function forget(userId: string): Promise<void> {
   await withDatabase(async (database) => {
     const { store, done } = database.transaction(STORE, 'readwrite');
     for (const kind of SENT_KINDS) {
-      const prefix = recordKey(kind, userId);
-      void store.delete(IDBKeyRange.bound(`${prefix}:`, `${prefix};`, false, true));
+      void store.delete(rangeOf(recordKey(kind, userId)));
     }
     await done;
   });

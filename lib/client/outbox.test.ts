@@ -110,7 +110,13 @@ describe('a browser that refuses', () => {
           },
         }),
     ],
-    ['to know of any', () => vi.stubGlobal('indexedDB', undefined)],
+    [
+      'to know of any',
+      () => {
+        vi.stubGlobal('indexedDB', undefined);
+        vi.stubGlobal('IDBKeyRange', undefined);
+      },
+    ],
   ])('%s is told of, and what was done lives as long as the page', async (_, spoil) => {
     spoil();
     outbox = await openTab();
