@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { defineEndpoint } from '@/lib/contract/endpoint-contract';
+import { AppError } from '@/lib/domain/errors/app-error';
+import { endpoint } from './endpoint';
+
+const contract = defineEndpoint({ method: 'GET', path: '/any', auth: 'public', response: z.string() });
+const ask = async (handle: () => string) =>
+  await endpoint(contract, handle)(new Request('http://localhost/api/any'), { params: Promise.resolve({}) });
+
+afterEach(() => vi.unstubAllEnvs());
+
+it('says with every answer which build gave it, refusals included', async () => {
+  vi.stubEnv('BUILD_ID', 'of-today');
+  const refuse = () => {
+    throw new AppError('not_found', 'There is no such thing.');
+  };
+  expect((await ask(() => 'yes')).headers.get('X-Build')).toBe('of-today');
+  const refused = await ask(refuse);
+  expect(refused.status).toBe(404);
+  expect(refused.headers.get('X-Build')).toBe('of-today');
+});
+
+it('names no build where there is none, as in development', async () => {
+  vi.stubEnv('BUILD_ID', '');
+  expect((await ask(() => 'yes')).headers.has('X-Build')).toBe(false);
+});
