@@ -25,7 +25,7 @@ async function rate(reviewKey: string): Promise<void> {
 }
 
 const sign = () => page.querySelector('button')?.textContent;
-const heard = () => page.querySelector('[role=status]')?.textContent;
+const heard = () => page.querySelector('[aria-live]')?.textContent;
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

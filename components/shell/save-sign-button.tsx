@@ -104,7 +104,7 @@ export function SaveSignButton({ userId }: { userId: string }) {
         <span className="max-sm:sr-only">{label}</span>
       </button>
       {/* Every save would be too much to hear. */}
-      <span role="status" className="sr-only">
+      <span aria-live="polite" className="sr-only">
         {isQuiet ? '' : label}
       </span>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={label} width="reading">

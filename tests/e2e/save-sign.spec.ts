@@ -15,6 +15,7 @@ test('the sign in the navigation tells what is saved, offline and online', async
   await memorize.open('subject:evidence');
   const button = page.getByRole('navigation', { name: 'Main' }).getByRole('button', sign);
   await expect(button).toHaveText('Saved');
+  await expect(memorize.flashcard).toBeVisible();
 
   await page.context().setOffline(true);
   await expect(button).toHaveText('Offline');
@@ -61,6 +62,7 @@ test('a device that is to forget a learner keeps nothing, and says what would be
   // What is kept of the same learner from now on is kept.
   await page.unroute('**/api/cards/reviews');
   await learner.logIn();
+  await expect(page).toHaveURL('/');
   await practice.startEvidenceQuiz(2);
   await practice.answerQuestions(1, 1);
   await page.reload();
