@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { FocusKeeper } from './focus-keeper';
+import { keepFocus } from './keep-focus';
 
 let root: Root;
 
@@ -12,21 +12,14 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.body.innerHTML = '<main id="main" tabindex="-1"></main>';
   root = createRoot(document.getElementById('main') as HTMLElement);
+  return keepFocus();
 });
 afterEach(async () => {
   await act(async () => root.unmount());
   vi.unstubAllGlobals();
 });
 
-const draw = (page: ReactNode) =>
-  act(async () =>
-    root.render(
-      <>
-        {page}
-        <FocusKeeper />
-      </>,
-    ),
-  );
+const draw = (page: ReactNode) => act(async () => root.render(page));
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name) as HTMLButtonElement;
 

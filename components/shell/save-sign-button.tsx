@@ -90,7 +90,7 @@ export function SaveSignButton({ userId }: { userId: string }) {
   const isQuiet = state.kind === 'saved' || state.kind === 'saving';
 
   return (
-    <div className="ml-auto h-9 w-12 sm:w-32 lg:order-last lg:ml-0 [&+button]:ml-0">
+    <>
       <button
         type="button"
         onClick={() => setIsOpen(true)}
@@ -116,6 +116,6 @@ export function SaveSignButton({ userId }: { userId: string }) {
         </p>
         <UnsentWork {...work} />
       </Dialog>
-    </div>
+    </>
   );
 }
