@@ -92,14 +92,14 @@ function setItem(key: string, text: string): boolean {
   }
 }
 
-/** The keys of each quiz of which only the summary is left and whose attempt does not wait, the oldest first. */
+/** The keys of each quiz of which only the summary is left, the oldest first; its attempt is kept apart. */
 function finishedQuizzes(): string[][] {
   const progressKey = /^barwright:quiz:([^:]+):([^:]+):progress$/;
   return recordKeys('barwright:quiz')
     .flatMap((key) => {
       const [, userId = '', quizId = ''] = progressKey.exec(key) ?? [];
       const { isFinished, savedAtMs } = (readRecord(key) ?? {}) as { isFinished?: unknown; savedAtMs?: unknown };
-      if (isFinished !== true || readRecord(recordKey('attempt', userId, quizId)) !== null) return [];
+      if (isFinished !== true) return [];
       return { savedAtMs: Number(savedAtMs), keys: [key, recordKey('quiz', userId, quizId, 'questions')] };
     })
     .sort((a, b) => a.savedAtMs - b.savedAtMs)
