@@ -186,7 +186,7 @@ test('an answer of which nothing reached the server is not said to be unwritten'
   await essays.finishExam();
   await page.getByRole('button', { name: 'Finish anyway' }).click();
 
-  const unsent = page.getByText('Your answer is on this device only, nothing of it has reached the server');
+  const unsent = page.getByText('Your answer is only on this device and has not reached the server');
   const unwritten = page.getByText('No answer was written');
   await expect(unsent).toBeVisible();
   await expect(unwritten).toBeHidden();

@@ -48,7 +48,7 @@ test('a device that is to forget a learner keeps nothing, and says what would be
   );
   await memorize.open('subject:evidence');
   await memorize.rate('Struggled');
-  await expect(page.getByText('Your ratings wait to be saved')).toBeVisible();
+  await expect(page.getByText('Your ratings are waiting to be saved')).toBeVisible();
 
   await page.getByText(learner.username).first().click();
   await page.getByRole('button', { name: 'Log out and forget this device' }).click();
