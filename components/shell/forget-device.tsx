@@ -43,8 +43,8 @@ export function ForgetDevice({ userId, onClose }: ForgetDeviceProps) {
       isBusy={isBusy}
     >
       <p>
-        Everything that this browser keeps of you is removed: quizzes in progress, choices, and pages for use without a
-        network. What is saved in your account stays there.
+        Everything this browser keeps about you is removed, quizzes in progress included. What is saved in your account
+        stays there.
       </p>
       {count > 0 && (
         <p className="mt-3 font-semibold">
