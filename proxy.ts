@@ -32,6 +32,6 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 export const config = {
-  // Pages only: the API and files carry no scripts.
-  matcher: ['/((?!api/|_next/static|_next/image|data/|favicon.ico|icon).*)'],
+  // Pages only: the API and files carry no scripts. A file that is not there is answered with a page.
+  matcher: ['/((?!api/|_next/static/|favicon\\.ico$|icon\\.svg$).*)'],
 };

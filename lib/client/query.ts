@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { EndpointArguments, EndpointContract, EndpointResponse } from '@/lib/contract/endpoint-contract';
 import { ApiError, errorMessage } from './api-error';
 import { call } from './call';
@@ -52,6 +52,12 @@ export function makeClient(): QueryClient {
   });
 }
 
+/** Asks anew for what is shown. An answer that is on its way is from before, the first of all included. */
+async function askAgain(client: QueryClient, key: QueryKey): Promise<void> {
+  await client.cancelQueries({ queryKey: key });
+  await client.invalidateQueries({ queryKey: key });
+}
+
 let browserClient: QueryClient | undefined;
 
 /** The client of this browser tab. On the server each rendering has its own: nobody sees another's data. */
@@ -61,7 +67,7 @@ export function queryClient(): QueryClient {
     const client = makeClient();
     browserClient = client;
     watchChanges((paths) => {
-      for (const path of paths) void client.invalidateQueries({ queryKey: [path] });
+      for (const path of paths) void askAgain(client, [path]);
     });
   }
   return browserClient;

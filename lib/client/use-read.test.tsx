@@ -126,6 +126,15 @@ it('asks again for what changed on the server, from this tab and from another, a
   expect(loaded).toMatchObject({ status: 'ready', value: ['new'] });
 });
 
+it('shows no first answer that was asked for before a change', async () => {
+  await show('a');
+  await settle(() => announceChanges([listEssayAnalyses]));
+  expect(asked[0]?.signal?.aborted).toBe(true);
+  await asked[0]?.json(['old']);
+  await asked[1]?.json(['new']);
+  expect(loaded).toMatchObject({ status: 'ready', value: ['new'], isStale: false });
+});
+
 it('keeps content for the visit and nothing else, each learner’s apart', async () => {
   await render(<Content />);
   await asked[0]?.json({ answerHtml: 'A' });

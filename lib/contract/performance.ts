@@ -251,7 +251,14 @@ export const listSurprises = defineEndpoint({
       ...filters,
       kind: z.enum(SURPRISE_KINDS),
       before: z.optional(
-        z.string().check(z.regex(/^[0-9a-f-]{36}\.[1-9][0-9]{0,3}$/, 'before must be the nextBefore of a page.')),
+        z
+          .string()
+          .check(
+            z.regex(
+              /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[1-9][0-9]{0,3}$/,
+              'before must be the nextBefore of a page.',
+            ),
+          ),
       ),
     })
     .check(isInOrder),

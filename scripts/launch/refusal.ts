@@ -23,7 +23,11 @@ function bodyAndHeaders({ code, msg, allow }: Refusal) {
     'Content-Type': 'application/json',
     'Content-Length': String(Buffer.byteLength(body)),
     'Cache-Control': 'no-store',
+    // As the framework's answers have them (next.config.mjs).
     'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     ...(allow && { Allow: allow }),
   };
   return { body, headers };

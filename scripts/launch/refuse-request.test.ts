@@ -62,9 +62,12 @@ describe('the address', () => {
     await expectRefusal(get(target), 400, { code: 'invalid_input', msg });
   });
 
-  it.each(['/_global-error', '/_global-error.rsc'])('leads nowhere as %s', async (target) => {
-    await expectRefusal(get(target), 404, { code: 'not_found', msg: 'There is no such page.' });
-  });
+  it.each(['/_global-error', '/_global-error.rsc', '/_next/image?url=%2Fapi%2Fhealth&w=640&q=75'])(
+    'leads nowhere as %s',
+    async (target) => {
+      await expectRefusal(get(target), 404, { code: 'not_found', msg: 'There is no such page.' });
+    },
+  );
 
   it('may not be a star', async () => {
     const msg = 'The address must begin with a slash.';

@@ -11,8 +11,8 @@ const PAGE_METHODS = ['GET', 'HEAD'];
 /** Where a development server hears from its own pages. */
 const isOfDevelopment = (url: string): boolean => url.startsWith('/_next/') || url.startsWith('/__nextjs');
 
-/** The framework's page for what no other page could show; asked for by itself it is a failure of the server. */
-const LAST_RESORT = '/_global-error';
+/** The framework's page for what no other page could show, and its work on images, of which we have none. */
+const NOT_SERVED = ['/_global-error', '/_next/image'];
 
 type Head = Pick<IncomingMessage, 'method' | 'url' | 'httpVersion' | 'headersDistinct'>;
 
@@ -50,7 +50,8 @@ export function requestProblem(request: Head, isDevelopment: boolean): Refusal |
   const { url = '' } = request;
   const msg = hostProblem(request) ?? targetProblem(url) ?? routerStateProblem(request);
   if (msg !== null) return badRequest(msg);
-  if (url.startsWith(LAST_RESORT)) return { status: '404 Not Found', code: 'not_found', msg: 'There is no such page.' };
+  if (NOT_SERVED.some((path) => url.startsWith(path)))
+    return { status: '404 Not Found', code: 'not_found', msg: 'There is no such page.' };
   return methodProblem(request, isDevelopment);
 }
 

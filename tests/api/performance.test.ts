@@ -218,6 +218,7 @@ describe('GET /performance/surprises', () => {
       '',
       '?kind=luck',
       '?kind=lucky-guess&before=1',
+      `?kind=lucky-guess&before=${'-'.repeat(36)}.1`,
       '?kind=lucky-guess&from=2026-02-02&to=2026-02-01',
     ]) {
       await expectError(await list(query), 400, 'invalid_input');

@@ -81,3 +81,11 @@ test('a wish for another protocol is overheard', async ({ baseURL }) => {
     expect(await sendRaw(baseURL ?? '', request)).toMatchObject({ status: 200, type: 'application/json' });
   }
 });
+
+test('a page that stands for a file that is not there runs no scripts but ours', async ({ request }) => {
+  for (const path of ['/icons', '/favicon.icox', '/data/x', '/data/x.json', '/nothing']) {
+    const answer = await request.get(path);
+    expect([path, answer.status()]).toEqual([path, 404]);
+    expect(answer.headers()['content-security-policy'], path).toContain("script-src 'self' 'nonce-");
+  }
+});
