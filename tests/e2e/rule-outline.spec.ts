@@ -115,13 +115,12 @@ test('a list of ticks that comes late takes back nothing that was saved meanwhil
   await list.isHeld;
   await outline.summary(HEARSAY).click();
   const saved = page.waitForResponse(TICKS);
+  const askedAgain = page.waitForRequest(LIST);
   await outline.box(DYING).check();
   expect((await saved).status()).toBe(200);
   await expect.poll(() => outboxKeys(page)).toEqual([]);
-
-  const askedAgain = page.waitForRequest(LIST);
-  list.letGo();
   expect((await (await askedAgain).response())?.status()).toBe(200);
+  list.letGo();
   await expect(outline.ticked(1)).toBeVisible();
   await expect(outline.box(DYING)).toBeChecked();
 });
