@@ -215,11 +215,11 @@ test('a list of files that comes after a newer upload is asked for again', async
   await transformer.convert.click();
   await list.isHeld;
   await transformer.select(await outline('Negligence.docx', NEGLIGENCE));
+  const askedAgain = page.waitForRequest('**/api/transformer/files');
   await page.getByRole('button', { name: 'Upload 1 file' }).click();
   await expect(transformer.files('Uploaded files')).toHaveCount(2);
-  const askedAgain = page.waitForRequest('**/api/transformer/files');
-  list.letGo();
   await (await askedAgain).response();
+  list.letGo();
   await expect(transformer.files('Uploaded files')).toHaveCount(2);
 });
 
