@@ -7,7 +7,7 @@ const INSTITUTIONS = words(`
   Council County Court Creek Department Detective Director District Division Fund Government Governor Highway Hospital
   House Inc Industries Interstate Island Judge Justice Lake Lane Law Legislature LLC LLP Mall Mayor Motel Motors
   Mountain Museum National Officer Park Parkway Place Plaza President Road River Rule School Secretary Section Senate
-  Services State States Statute Street Supreme Town Township Treaty Trust Union United University Valley Village
+  Services State States Statute Street Supreme Town Township Treasury Treaty Trust Union United University Valley Village
 `);
 
 /** Capitalized words that name no person wherever they stand. */
@@ -23,7 +23,7 @@ const OTHER_NAMES = words(`
   First Second Third Fourth Fifth Sixth Seventh Eighth Ninth Tenth Eleventh Thirteenth Fourteenth Fifteenth
   Blackacre Whiteacre Greenacre Internet Miranda Restatement Torts Contracts Model Penal Uniform Commercial Federal
   Privileges Immunities Commerce Equal Protection Due Process Establishment Exercise Free Full Faith Credit Supremacy
-  Dr Mr Mrs Ms Prof Sgt The He She They It In On At No Yes
+  Dr Mr Mrs Ms Prof Sgt The He She They It In On At No Yes I’m I'm I’ll I'll I’ve I've I’d I'd
 `);
 
 /**
