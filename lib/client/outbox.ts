@@ -33,8 +33,6 @@ export type Outbox<Item> = {
   list: (userId: string) => Promise<Item[]>;
   /** Calls back with what it holds, now and whenever any tab changes it; answers how to stop. */
   follow: (userId: string, onHeld: (held: Held<Item>) => void) => () => void;
-  /** Calls back whenever any tab changes an outbox; answers how to stop. */
-  watch: (onChange: () => void) => () => void;
 };
 
 type OutboxDefinition<Item> = {
@@ -60,6 +58,7 @@ function announce(): void {
   openChannel()?.postMessage(null);
 }
 
+/** Calls back whenever any tab changes an outbox; answers how to stop. */
 function watch(onChange: () => void): () => void {
   openChannel();
   window.addEventListener(CHANGE_EVENT, onChange);
@@ -115,7 +114,6 @@ export function defineOutbox<Item extends OutboxItem>({
   return {
     kind,
     madeAtMs,
-    watch,
     put: async (userId, item) => {
       const isStored = await store(recordKey(kind, userId, item.key), item);
       announce();
