@@ -11,6 +11,7 @@ import { ScrollArea } from '@/components/ui/scroll-area';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { RichTextEditor } from '@/components/widgets/rich-text-editor/rich-text-editor';
 import type { AnswerPlace } from '@/lib/client/essay-drafts';
+import { ESSAY_PHASES } from '@/lib/domain/essays/timing';
 import { DraftConflict } from './draft-conflict';
 import { DraftStatus } from './draft-status';
 import { DraftVersions } from './draft-versions';
@@ -58,6 +59,7 @@ export function EssayCard({
   const [side, setSide] = useState<(typeof SIDES)[number]['value']>('question');
   const isLoading = content.status === 'loading';
 
+  const [read, organize, write] = ESSAY_PHASES[essay.minutes];
   return (
     <Card aria-labelledby="essay-title" className="@container px-4 py-5 sm:px-6">
       <h2
@@ -73,9 +75,10 @@ export function EssayCard({
       </h2>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="max-w-measure text-sm text-muted">
-          Read for 5 minutes, organize for 10 minutes, and write for the remaining 45 minutes of a 60-minute essay.
+          Read for {read.minutes} minutes, organize for {organize.minutes} minutes, and write for the remaining{' '}
+          {write.minutes} minutes of a {essay.minutes}-minute essay.
         </p>
-        {place.examId === null && <EssayClock userId={userId} essayId={essay.id} />}
+        {place.examId === null && <EssayClock userId={userId} essay={essay} />}
       </div>
       {isLoading && (
         <div className="mt-5">

@@ -141,7 +141,7 @@ export default function EssayDesk({
           onAnalyze={runAnalysis}
         />
       </aside>
-      <StartExamDialog essayCount={essays.length} isOpen={isStartingExam} onClose={onCloseStart} onExam={onExam} />
+      <StartExamDialog essays={essays} isOpen={isStartingExam} onClose={onCloseStart} onExam={onExam} />
     </div>
   );
 }

@@ -9,11 +9,12 @@ import { classNames } from '@/components/ui/class-names';
 import { CheckIcon, ChevronIcon } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
+import { ESSAY_FORMAT_NAMES, JURISDICTION_NAMES } from '@/lib/domain/essays/essay-format';
 import { type EssayFilter, essayFilterChoices, filterEssays } from '@/lib/domain/essays/filter-essays';
 import type { EssayProgress } from './essay';
 import type { Essay } from './panel/analysis-state';
 
-const ALL: EssayFilter = { search: '', topic: null, year: null };
+const ALL: EssayFilter = { search: '', topic: null, year: null, minutes: null, jurisdiction: null };
 
 type EssayListProps = {
   essays: readonly Essay[];
@@ -45,7 +46,7 @@ export function EssayList({
   );
   const isOpen = openAt !== null && openAt.id === currentId;
   const shown = filterEssays(essays, filter);
-  const { topics, years } = essayFilterChoices(essays);
+  const { topics, years, formats, jurisdictions } = essayFilterChoices(essays);
   const progressById = new Map(progress.map((entry) => [entry.essayId, entry]));
 
   const list = useRef<HTMLUListElement>(null);
@@ -128,6 +129,38 @@ export function EssayList({
                 <option key={year}>{year}</option>
               ))}
             </Select>
+            {formats.length > 1 && (
+              <Select
+                aria-label="Format"
+                value={filter.minutes ?? ''}
+                onChange={({ target }) =>
+                  setFilter({ ...filter, minutes: formats.find((minutes) => String(minutes) === target.value) ?? null })
+                }
+              >
+                <option value="">All formats</option>
+                {formats.map((minutes) => (
+                  <option key={minutes} value={minutes}>
+                    {ESSAY_FORMAT_NAMES[minutes]}
+                  </option>
+                ))}
+              </Select>
+            )}
+            {jurisdictions.length > 1 && (
+              <Select
+                aria-label="Jurisdiction"
+                value={filter.jurisdiction ?? ''}
+                onChange={({ target }) =>
+                  setFilter({ ...filter, jurisdiction: jurisdictions.find((name) => name === target.value) ?? null })
+                }
+              >
+                <option value="">All jurisdictions</option>
+                {jurisdictions.map((jurisdiction) => (
+                  <option key={jurisdiction} value={jurisdiction}>
+                    {JURISDICTION_NAMES[jurisdiction]}
+                  </option>
+                ))}
+              </Select>
+            )}
           </div>
         </search>
         <p role="status" className="mt-2 text-sm text-muted">
@@ -173,7 +206,7 @@ type EssayLinkProps = {
 
 /** A link of its own address, so that it opens in a new tab too; in this one it changes the desk alone. */
 function EssayLink({
-  essay: { id, displayName, topics, year },
+  essay: { id, displayName, topics, year, minutes, jurisdiction },
   progress,
   isWaiting,
   isCurrent,
@@ -196,7 +229,8 @@ function EssayLink({
     >
       <span className="block leading-snug font-semibold">{displayName}</span>
       <span className="block text-sm text-muted">
-        {topics.join(', ')}&nbsp;·&nbsp;{year}
+        {topics.join(', ')}&nbsp;·&nbsp;{year}&nbsp;· {minutes}&nbsp;min
+        {jurisdiction === 'california' && <>&nbsp;· California</>}
       </span>
       <span className="mt-1 flex flex-wrap gap-1 empty:hidden">
         {progress?.savedAt && (

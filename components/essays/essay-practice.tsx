@@ -35,7 +35,16 @@ type EssayPracticeProps = {
 /** An essay that is asked in an exam though it was withdrawn since has no place in the list. */
 function essayOf(essays: readonly Essay[], id: string | undefined): Essay | null {
   if (id === undefined) return null;
-  return essays.find((essay) => essay.id === id) ?? { id, displayName: 'Essay', year: 0, topics: [] };
+  return (
+    essays.find((essay) => essay.id === id) ?? {
+      id,
+      displayName: 'Essay',
+      year: 0,
+      minutes: 60,
+      jurisdiction: 'general',
+      topics: [],
+    }
+  );
 }
 
 function received(exam: EssayExam | null): RunningExam | null {

@@ -7,7 +7,7 @@ import { errorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
 import { advanceEssayExam, type EssayExam } from '@/lib/contract/essay-exams';
 import type { SaveOutcome } from '@/lib/domain/essays/draft-sync';
-import { EXAM_MINUTES_PER_ESSAY } from '@/lib/domain/essays/limits';
+import { ESSAY_MINUTES } from '@/lib/domain/essays/essay-format';
 import { essayPhase } from '@/lib/domain/essays/timing';
 import { formatMinutesSeconds } from '@/lib/domain/mbe/stopwatch';
 import type { RunningExam } from './essay';
@@ -31,8 +31,9 @@ function ExamClock({ running: { exam, receivedAtMs } }: { running: RunningExam }
   const spentBefore = exam.secondsPerEssay[exam.currentIndex] ?? 0;
   const spent = spentBefore + Math.max(0, Math.floor((nowMs - receivedAtMs) / 1000));
   const secondsLeft = exam.minutesPerEssay * 60 - spent;
-  // The guidance is for an hour.
-  const phase = exam.minutesPerEssay === EXAM_MINUTES_PER_ESSAY ? essayPhase(spent) : null;
+  // There is no guidance for another time.
+  const minutes = ESSAY_MINUTES.find((minutes) => minutes === exam.minutesPerEssay);
+  const phase = minutes === undefined ? null : essayPhase(spent, minutes);
   return (
     <>
       <span role="timer" aria-label="Time left for this essay" className="text-xl font-semibold tabular-nums">

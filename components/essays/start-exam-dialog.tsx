@@ -9,31 +9,32 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { ApiError, errorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
 import { type EssayExam, examConflict, startEssayExam } from '@/lib/contract/essay-exams';
-import { EXAM_LENGTHS, EXAM_MINUTES_PER_ESSAY } from '@/lib/domain/essays/limits';
+import { ESSAY_FORMAT_NAMES, ESSAY_MINUTES, type EssayMinutes, EXAM_LENGTHS } from '@/lib/domain/essays/essay-format';
+import type { Essay } from './panel/analysis-state';
 
 const NO_ESSAYS = 'No essays loaded to start exam mode.';
-const LENGTH_NAMES: Record<(typeof EXAM_LENGTHS)[number], string> = {
-  1: 'One essay',
-  3: 'Three essays',
-  5: 'A full day: five essays',
-};
+/** The value of the choices that leave nothing out. */
+const ALL = 'all';
 
 type StartExamDialogProps = {
-  essayCount: number;
+  essays: readonly Essay[];
   isOpen: boolean;
   onClose: () => void;
   onExam: (exam: EssayExam) => void;
 };
 
-/** Asks how long the exam is to be, and starts it. */
-export function StartExamDialog({ essayCount, isOpen, onClose, onExam }: StartExamDialogProps) {
-  const lengths = EXAM_LENGTHS.filter((length) => length < essayCount);
-  const [choice, setChoice] = useState(String(EXAM_LENGTHS[0]));
+/** Asks of which essays and how long the exam is to be, and starts it. */
+export function StartExamDialog({ essays, isOpen, onClose, onExam }: StartExamDialogProps) {
+  const formats = ESSAY_MINUTES.filter((minutes) => essays.some((essay) => essay.minutes === minutes));
+  const [format, setFormat] = useState<EssayMinutes | typeof ALL>(formats[0] ?? ALL);
+  const [choice, setChoice] = useState('1');
   const [hasClock, setHasClock] = useState(true);
   const [isStarting, setIsStarting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [running, setRunning] = useState<EssayExam | null>(null);
-  const shownChoice = lengths.some((length) => String(length) === choice) ? choice : 'all';
+  const essayCount = essays.filter(({ minutes }) => format === ALL || minutes === format).length;
+  const lengths = EXAM_LENGTHS[format].filter(({ count }) => count < essayCount);
+  const shownChoice = lengths.some(({ count }) => String(count) === choice) ? choice : ALL;
 
   const close = () => {
     setProblem(null);
@@ -44,9 +45,14 @@ export function StartExamDialog({ essayCount, isOpen, onClose, onExam }: StartEx
     setIsStarting(true);
     setProblem(null);
     try {
-      const count = shownChoice === 'all' ? undefined : Number(shownChoice);
       onExam(
-        await call(startEssayExam, { body: { count, minutesPerEssay: hasClock ? EXAM_MINUTES_PER_ESSAY : null } }),
+        await call(startEssayExam, {
+          body: {
+            count: shownChoice === ALL ? undefined : Number(shownChoice),
+            essayMinutes: format === ALL ? undefined : format,
+            minutesPerEssay: hasClock && format !== ALL ? format : null,
+          },
+        }),
       );
     } catch (error) {
       setProblem(errorMessage(error, 'The exam could not be started.'));
@@ -67,7 +73,7 @@ export function StartExamDialog({ essayCount, isOpen, onClose, onExam }: StartEx
           <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
-          {essayCount > 0 && !running && (
+          {essays.length > 0 && !running && (
             <Button isBusy={isStarting} onClick={start}>
               Start
             </Button>
@@ -76,7 +82,7 @@ export function StartExamDialog({ essayCount, isOpen, onClose, onExam }: StartEx
         </>
       }
     >
-      {essayCount === 0 ? (
+      {essays.length === 0 ? (
         <Alert tone="warning">{NO_ESSAYS}</Alert>
       ) : (
         <div className="grid gap-4">
@@ -84,21 +90,35 @@ export function StartExamDialog({ essayCount, isOpen, onClose, onExam }: StartEx
             Essays in random order, one after another, with no going back. Your answers are saved as you write, and
             analyzed when you finish.
           </p>
+          {formats.length > 1 && (
+            <RadioGroup
+              legend="Format"
+              name="exam-format"
+              options={[
+                ...formats.map((minutes) => ({ value: String(minutes), label: ESSAY_FORMAT_NAMES[minutes] })),
+                { value: ALL, label: 'Both, without a clock' },
+              ]}
+              value={String(format)}
+              onChange={(value) => setFormat(formats.find((minutes) => String(minutes) === value) ?? ALL)}
+            />
+          )}
           <RadioGroup
             legend="Length"
             name="exam-length"
             options={[
-              ...lengths.map((length) => ({ value: String(length), label: LENGTH_NAMES[length] })),
-              { value: 'all', label: essayCount === 1 ? 'The one essay' : `All ${essayCount} essays` },
+              ...lengths.map(({ count, name }) => ({ value: String(count), label: name })),
+              { value: ALL, label: essayCount === 1 ? 'The one essay' : `All ${essayCount} essays` },
             ]}
             value={shownChoice}
             onChange={setChoice}
           />
-          <Checkbox
-            label={`A clock of ${EXAM_MINUTES_PER_ESSAY} minutes for each essay`}
-            checked={hasClock}
-            onChange={({ target }) => setHasClock(target.checked)}
-          />
+          {format !== ALL && (
+            <Checkbox
+              label={`A clock of ${format} minutes for each essay`}
+              checked={hasClock}
+              onChange={({ target }) => setHasClock(target.checked)}
+            />
+          )}
         </div>
       )}
       {problem && (

@@ -103,7 +103,7 @@ function draftEssay(pack: Pack, { subject, name }: { subject: SubjectId; name: s
     name: `essays/${id}.yaml`,
     list: 'issues',
     idField: 'id',
-    header: `id: ${id}\ndisplayName: ${displayName}\nyear:\ntopics: [${subject}]\nquestion: |\n\nanswer: |\n\nchecklist: []\nissues:\n`,
+    header: `id: ${id}\ndisplayName: ${displayName}\nyear:\nminutes:\njurisdiction:\ntopics: [${subject}]\nquestion: |\n\nanswer: |\n\nchecklist: []\nissues:\n`,
     blanks: [
       {
         id: issueId,

@@ -67,11 +67,11 @@ describe('addEntry', () => {
     expect(path).toBe(join(packDirectory, 'essays/evi-essay-002.yaml'));
     const text = await readFile(path, 'utf8');
     expect(text).toMatch(
-      /^id: evi-essay-002\ndisplayName: "Evidence 2 - The Wet Ledger"\nyear:\ntopics: \[evidence\]\n/,
+      /^id: evi-essay-002\ndisplayName: "Evidence 2 - The Wet Ledger"\nyear:\nminutes:\njurisdiction:\ntopics: \[evidence\]\n/,
     );
     expect(text.split('\n')[line - 1]).toBe('  - id: evi-essay-002-first');
     expect(messages).toContain('question is empty.');
-    expect(messages).toContain('issues must hold at least 8.');
+    expect(messages).toContain('issues must hold at least 3.');
 
     const unreadable = add(essay, { 'essays/evi-essay-002.yaml': 'id: evi-essay-002\n' });
     await expect(unreadable).rejects.toThrow('essays/evi-essay-002.yaml is already there.');

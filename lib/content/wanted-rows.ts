@@ -95,6 +95,8 @@ function essayRows(pack: Pack) {
       id: essay.id,
       displayName: essay.displayName,
       year: essay.year,
+      minutes: essay.minutes,
+      jurisdiction: essay.jurisdiction,
       questionHtml: renderMarkdown(essay.question),
       answerHtml: renderMarkdown(essay.answer),
       checklist: essay.checklist,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ESSAY_MINUTES } from '@/lib/domain/essays/essay-format';
 import { MAX_EXAM_MINUTES_PER_ESSAY } from '@/lib/domain/essays/limits';
 import { defineEndpoint } from './endpoint-contract';
 import { essayAnalysis } from './essays';
@@ -32,6 +33,8 @@ export const startEssayExam = defineEndpoint({
   body: z.strictObject({
     /** How many essays; all of them without it. */
     count: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
+    /** Of essays that are given so many minutes alone; of all without it. */
+    essayMinutes: z.optional(z.literal(ESSAY_MINUTES)),
     minutesPerEssay: z.nullable(z.int().check(z.minimum(1), z.maximum(MAX_EXAM_MINUTES_PER_ESSAY))),
   }),
   response: essayExam,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ESSAY_JURISDICTIONS, ESSAY_MINUTES } from '@/lib/domain/essays/essay-format';
 import { MAX_ANSWER_BYTES, MAX_DRAFT_BYTES, MAX_SUGGESTION_QUERY_LENGTH } from '@/lib/domain/essays/limits';
 import { isBlank } from '@/lib/domain/text/blank';
 import { defineEndpoint } from './endpoint-contract';
@@ -14,6 +15,8 @@ const essay = z.object({
   id: z.string(),
   displayName: z.string(),
   year: z.number(),
+  minutes: z.literal(ESSAY_MINUTES),
+  jurisdiction: z.enum(ESSAY_JURISDICTIONS),
   /** Names of its subjects, its home first. */
   topics: z.array(z.string()),
 });

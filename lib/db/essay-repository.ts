@@ -1,5 +1,6 @@
 import 'server-only';
 import type { EssayContent } from '@/lib/domain/essays/essay-content';
+import type { EssayMinutes } from '@/lib/domain/essays/essay-format';
 import type { GradedPhrase, GradedRule } from '@/lib/domain/essays/essay-grading';
 import { database } from './prisma';
 
@@ -13,6 +14,8 @@ export async function loadEssays(): Promise<EssayContent[]> {
       id: true,
       displayName: true,
       year: true,
+      minutes: true,
+      jurisdiction: true,
       questionHtml: true,
       answerHtml: true,
       checklist: true,
@@ -45,6 +48,7 @@ export async function loadEssays(): Promise<EssayContent[]> {
       }
       return {
         ...essay,
+        minutes: essay.minutes as EssayMinutes,
         topics: topics.map(({ subject }) => subject.name),
         issues: issues.map((issue) => ({
           ...issue,

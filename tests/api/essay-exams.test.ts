@@ -57,6 +57,14 @@ describe('POST /essays/exams', () => {
     });
   });
 
+  it('draws from the essays of a format alone where one is chosen', async () => {
+    expect((await beginExam(learner, { essayMinutes: 30, minutesPerEssay: 30 })).essays).toEqual(['evi-essay-001']);
+    const other = await newLearner();
+    expect(new Set((await beginExam(other, { essayMinutes: 60, minutesPerEssay: 60 })).essays)).toEqual(
+      new Set(['tort-essay-001', 'tort-essay-002']),
+    );
+  });
+
   it('is 409 while another runs, with that one; two at once start one', async () => {
     const json = { minutesPerEssay: 60 };
     const responses = await Promise.all([1, 2, 3].map(() => send(start, { token: learner.token, json })));

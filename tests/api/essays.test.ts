@@ -62,12 +62,21 @@ describe.each([
   });
 });
 
+const HOUR = { year: 2026, minutes: 60, jurisdiction: 'general' };
+
 it('GET /essays lists by subject what can be chosen', async () => {
   const response = await send(getEssayList, { token: learner.token });
   expect(await response.json()).toEqual([
-    { id: 'evi-essay-001', displayName: 'Evidence 1 - The Last Word', year: 2026, topics: ['Evidence'] },
-    { id: LANTERN, displayName: 'Torts 1 - The Lantern', year: 2026, topics: ['Torts'] },
-    { id: 'tort-essay-002', displayName: 'Torts 2 - The Ladder', year: 2026, topics: ['Torts', 'Evidence'] },
+    {
+      id: 'evi-essay-001',
+      displayName: 'Evidence 1 - The Last Word',
+      year: 2026,
+      minutes: 30,
+      jurisdiction: 'california',
+      topics: ['Evidence'],
+    },
+    { id: LANTERN, displayName: 'Torts 1 - The Lantern', ...HOUR, topics: ['Torts'] },
+    { id: 'tort-essay-002', displayName: 'Torts 2 - The Ladder', ...HOUR, topics: ['Torts', 'Evidence'] },
   ]);
   await expectError(await send(deleteEssays, { token: learner.token, method: 'DELETE' }), 405, 'method_not_allowed');
 });

@@ -57,7 +57,7 @@ test('a day of five essays, with the network lost twice, ends in five scored and
   const read = reader(request, learner);
   const essays = new EssaysPage(page);
   await essays.open();
-  await essays.startExam('A full day: five essays');
+  await essays.startExam('A California day: five essays in five hours');
   await expect(essays.place(1, ESSAYS)).toBeVisible();
   const exam = await read<{ essays: string[] }>(`/api/essays/exams/${examId(page)}`);
   expect(exam.essays).toHaveLength(ESSAYS);

@@ -38,6 +38,8 @@ export function smallEssay(number: number): EssayFile {
     id,
     displayName: `Evidence ${number} - The Small Case`,
     year: 2026,
+    minutes: 60,
+    jurisdiction: 'general',
     topics: ['evidence'],
     question: [
       ...Array.from({ length: 5 }, (_, part) => filler(part)),

@@ -4,7 +4,7 @@ import { abbreviationsShort } from './abbreviations';
 import type { Check } from './check';
 import { rulesTested, topicsFit, weightsComplete, weightsFollowed } from './coverage';
 import { foreignAnswers, modelAnswers } from './essay-scores';
-import { essayLength, essayPoints, essayRulesFit, issueNamesOccur } from './essays';
+import { essayIssueCount, essayLength, essayPoints, essayRulesFit, issueNamesOccur } from './essays';
 import {
   absolutesRationed,
   callsVaried,
@@ -38,6 +38,7 @@ export const ALL_CHECKS: readonly Check[] = [
   ruleLength,
   readability,
   essayLength,
+  essayIssueCount,
   essayPoints,
   issueNamesOccur,
   essayRulesFit,

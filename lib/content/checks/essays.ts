@@ -6,7 +6,13 @@ import { wordsOf } from '@/lib/content/text-statistics';
 import type { Check } from './check';
 import { repeatedWordings } from './wording';
 
-const ESSAY_WORDS = { question: { min: 300, max: 550 }, answer: { min: 800, max: 1400 } } as const;
+/** By the minutes that an essay is given. */
+const ESSAY_WORDS = {
+  60: { question: { min: 300, max: 550 }, answer: { min: 800, max: 1400 } },
+  30: { question: { min: 150, max: 400 }, answer: { min: 400, max: 900 } },
+} as const;
+/** How many issues an essay turns on. */
+const ESSAY_ISSUES = { 60: { min: 6, max: 14 }, 30: { min: 3, max: 5 } } as const;
 const TOTAL_POINTS = 100;
 
 export const essayLength: Check = {
@@ -16,7 +22,7 @@ export const essayLength: Check = {
   run: (pack) =>
     pack.essays.flatMap((essay) =>
       (['question', 'answer'] as const).flatMap((field) => {
-        const { min, max } = ESSAY_WORDS[field];
+        const { min, max } = ESSAY_WORDS[essay.minutes][field];
         const count = wordsOf(textOfMarkdown(essay[field])).length;
         if (count >= min && count <= max) return [];
         return [
@@ -24,6 +30,19 @@ export const essayLength: Check = {
         ];
       }),
     ),
+};
+
+export const essayIssueCount: Check = {
+  name: 'essay-issues',
+  blocksImport: false,
+  needsWholePack: false,
+  run: (pack) =>
+    pack.essays.flatMap(({ id, minutes, issues, at }) => {
+      const { min, max } = ESSAY_ISSUES[minutes];
+      if (issues.length >= min && issues.length <= max) return [];
+      const message = `${id} turns on ${issues.length} issues; in ${minutes} minutes ${min} to ${max} are right.`;
+      return [problemAt(at, message, 'issues')];
+    }),
 };
 
 export const essayPoints: Check = {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ESSAY_JURISDICTIONS, ESSAY_MINUTES } from '@/lib/domain/essays/essay-format';
 import { buzzwords, listEntry, markdown, name, permanentId, subjectId } from './fields';
 
 const essayIssue = z.strictObject({
@@ -8,8 +9,8 @@ const essayIssue = z.strictObject({
       'Term of art of one to four words, which the model answer says word for word: live detection looks for it.',
   }),
   aliases: z.array(name).min(1).max(6).meta({ description: 'Other wordings that a learner may use.' }),
-  buzzwords: buzzwords('Occurs word for word in the model answer.').min(2).max(5),
-  points: z.int().min(2).max(15).meta({ description: 'The points of all issues add up to 100.' }),
+  buzzwords: buzzwords('Occurs word for word in the model answer.').min(2).max(8),
+  points: z.int().min(2).max(40).meta({ description: 'The points of all issues add up to 100.' }),
   rules: z.array(permanentId).min(1).meta({ description: "Ids of the rules it turns on, of the essay's topics." }),
 });
 
@@ -20,19 +21,26 @@ export const essaySchema = z.strictObject({
   }),
   displayName: name.meta({ description: "Subject, number and short title: 'Torts 1 - The Loose Scaffold'. No comma." }),
   year: z.int().min(2020).max(2100).meta({ description: 'The edition in which it was written.' }),
+  minutes: z.literal(ESSAY_MINUTES).meta({
+    description: 'How long it is given: 60 in the format of California, 30 in that of the Uniform Bar Exam.',
+  }),
+  jurisdiction: z
+    .enum(ESSAY_JURISDICTIONS)
+    .meta({ description: "Whose law it asks for; 'general' is federal law and what most states hold." }),
   topics: z
     .array(subjectId)
     .min(1)
     .max(3)
     .meta({ description: 'Subjects it is about; the first is its home, an essay that crosses names two.' }),
-  question: markdown.meta({ description: 'Facts and calls, 300 to 550 words of Markdown.' }),
+  question: markdown.meta({ description: 'Facts and calls in Markdown: 300 to 550 words, of 30 minutes 150 to 400.' }),
   answer: markdown.meta({
-    description: 'Model answer, 800 to 1,400 words of Markdown; ## for a call, ### for an issue.',
+    description:
+      'Model answer in Markdown, 800 to 1,400 words, of 30 minutes 400 to 900; ## for a call, ### for an issue.',
   }),
-  issues: z.array(essayIssue).min(8).max(14),
+  issues: z.array(essayIssue).min(3).max(14),
   checklist: z
     .array(listEntry)
-    .min(8)
+    .min(4)
     .max(16)
     .meta({ description: 'What to spot and to say, in the order of a good answer.' }),
 });

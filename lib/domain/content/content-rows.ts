@@ -1,3 +1,4 @@
+import type { EssayJurisdiction } from '@/lib/domain/essays/essay-format';
 import type { OptionLabel } from '@/lib/domain/mbe/constants';
 import type { WordedBuzzword } from '@/lib/domain/rules/worded-buzzword';
 
@@ -102,6 +103,8 @@ type EssayRow = {
   id: string;
   displayName: string;
   year: number;
+  minutes: number;
+  jurisdiction: EssayJurisdiction;
   /** Allowed tags only, like all HTML of these rows. */
   questionHtml: string;
   answerHtml: string;

@@ -1,3 +1,4 @@
+import type { EssayJurisdiction, EssayMinutes } from './essay-format';
 import type { GradedIssue, GradedRule } from './essay-grading';
 
 /** An essay as the content holds it. */
@@ -5,6 +6,8 @@ export type EssayContent = {
   id: string;
   displayName: string;
   year: number;
+  minutes: EssayMinutes;
+  jurisdiction: EssayJurisdiction;
   /** Names of its subjects, its home first. */
   topics: string[];
   questionHtml: string;

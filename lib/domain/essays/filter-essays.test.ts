@@ -1,15 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import { essayFilterChoices, filterEssays } from './filter-essays';
+import { type EssayFilter, essayFilterChoices, filterEssays, type ListedEssay } from './filter-essays';
 
 const ESSAYS = [
-  { id: 'a', displayName: 'The Leaky Barge', year: 2024, topics: ['Torts', 'Remedies'] },
-  { id: 'b', displayName: 'The Late Delivery', year: 2025, topics: ['Contracts'] },
-  { id: 'c', displayName: 'The Broken Promise', year: 2024, topics: ['Contracts', 'Remedies'] },
-];
-const ALL = { search: '', topic: null, year: null };
+  {
+    id: 'a',
+    displayName: 'The Leaky Barge',
+    year: 2024,
+    minutes: 60,
+    jurisdiction: 'california',
+    topics: ['Torts', 'Remedies'],
+  },
+  {
+    id: 'b',
+    displayName: 'The Late Delivery',
+    year: 2025,
+    minutes: 30,
+    jurisdiction: 'general',
+    topics: ['Contracts'],
+  },
+  {
+    id: 'c',
+    displayName: 'The Broken Promise',
+    year: 2024,
+    minutes: 60,
+    jurisdiction: 'general',
+    topics: ['Contracts', 'Remedies'],
+  },
+] as const satisfies readonly ListedEssay[];
+const ALL = { search: '', topic: null, year: null, minutes: null, jurisdiction: null };
 
 describe('filterEssays', () => {
-  test.each([
+  test.each<[Partial<EssayFilter>, string[]]>([
     [{}, ['a', 'b', 'c']],
     [{ search: '  LATE ' }, ['b']],
     [{ search: 'remedies 2024' }, ['a', 'c']],
@@ -17,11 +38,20 @@ describe('filterEssays', () => {
     [{ topic: 'Contracts' }, ['b', 'c']],
     [{ topic: 'Contracts', year: 2024 }, ['c']],
     [{ topic: 'Contracts', year: 2024, search: 'barge' }, []],
+    [{ minutes: 30 }, ['b']],
+    [{ minutes: 60, jurisdiction: 'general' }, ['c']],
+    [{ jurisdiction: 'california' }, ['a']],
   ])('%o', (filter, ids) => {
     expect(filterEssays(ESSAYS, { ...ALL, ...filter }).map(({ id }) => id)).toEqual(ids);
   });
 });
 
-test('essayFilterChoices names every subject and year once', () => {
-  expect(essayFilterChoices(ESSAYS)).toEqual({ topics: ['Contracts', 'Remedies', 'Torts'], years: [2025, 2024] });
+test('essayFilterChoices names each choice once, and none that no essay has', () => {
+  expect(essayFilterChoices(ESSAYS)).toEqual({
+    topics: ['Contracts', 'Remedies', 'Torts'],
+    years: [2025, 2024],
+    formats: [60, 30],
+    jurisdictions: ['california', 'general'],
+  });
+  expect(essayFilterChoices(ESSAYS.slice(0, 1))).toMatchObject({ formats: [60], jurisdictions: ['california'] });
 });

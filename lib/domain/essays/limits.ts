@@ -22,7 +22,4 @@ export const SUGGESTION_LIMIT = 40;
 /** How long a language model may be silent before the built-in coach answers in its place. */
 export const MODEL_TIMEOUT_MS = 20_000;
 
-/** Lengths of an exam that are offered beside all essays: one, three, and a full day. */
-export const EXAM_LENGTHS = [1, 3, 5] as const;
-export const EXAM_MINUTES_PER_ESSAY = 60;
 export const MAX_EXAM_MINUTES_PER_ESSAY = 600;

@@ -1,16 +1,25 @@
-/** How the hour of an essay is best spent (specification, "Timing guidance"). */
-export const ESSAY_PHASES = [
-  { name: 'Read', minutes: 5 },
-  { name: 'Organize', minutes: 10 },
-  { name: 'Write', minutes: 45 },
-] as const;
+import type { EssayMinutes } from './essay-format';
 
-type EssayPhase = { name: (typeof ESSAY_PHASES)[number]['name']; secondsLeft: number };
+/** How the time of an essay is best spent: of the hour as the specification's "Timing guidance" says. */
+export const ESSAY_PHASES = {
+  60: [
+    { name: 'Read', minutes: 5 },
+    { name: 'Organize', minutes: 10 },
+    { name: 'Write', minutes: 45 },
+  ],
+  30: [
+    { name: 'Read', minutes: 3 },
+    { name: 'Organize', minutes: 5 },
+    { name: 'Write', minutes: 22 },
+  ],
+} as const satisfies Record<EssayMinutes, readonly { name: string; minutes: number }[]>;
 
-/** The phase after so many seconds, with what is left of it; null when the hour is over. */
-export function essayPhase(elapsedSeconds: number): EssayPhase | null {
+type EssayPhase = { name: (typeof ESSAY_PHASES)[60][number]['name']; secondsLeft: number };
+
+/** The phase of an essay of so many minutes after so many seconds, with what is left of it; null when its time is over. */
+export function essayPhase(elapsedSeconds: number, essayMinutes: EssayMinutes): EssayPhase | null {
   let endSeconds = 0;
-  for (const { name, minutes } of ESSAY_PHASES) {
+  for (const { name, minutes } of ESSAY_PHASES[essayMinutes]) {
     endSeconds += minutes * 60;
     if (elapsedSeconds < endSeconds) return { name, secondsLeft: endSeconds - elapsedSeconds };
   }

@@ -35,7 +35,14 @@ export const currentEssays = cacheByVersion({
       byId: new Map(essays.map((essay) => [essay.content.id, essay])),
       list: contents
         .filter(({ retired }) => !retired)
-        .map(({ id, displayName, year, topics }) => ({ id, displayName, year, topics })),
+        .map(({ id, displayName, year, minutes, jurisdiction, topics }) => ({
+          id,
+          displayName,
+          year,
+          minutes,
+          jurisdiction,
+          topics,
+        })),
       abbreviations,
       abbreviationIndex: new AbbreviationIndex(abbreviations),
     };

@@ -1,6 +1,7 @@
 import 'server-only';
 import { insertExam } from '@/lib/db/essay-exam-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
+import type { EssayMinutes } from '@/lib/domain/essays/essay-format';
 import { startExam as start } from '@/lib/domain/essays/exam';
 import { currentEssays } from './current-essays';
 import { presentExam } from './present-exam';
@@ -8,7 +9,9 @@ import { presentExam } from './present-exam';
 type Wish = {
   userId: string;
   /** How many essays; all of them when undefined. */
-  count: number | undefined;
+  count?: number | undefined;
+  /** Of essays that are given so many minutes; of all when undefined. */
+  essayMinutes?: EssayMinutes | undefined;
   minutesPerEssay: number | null;
   nowMs: number;
 };
@@ -17,10 +20,10 @@ type Wish = {
  * Starts an exam over essays in random order. Throws 'not_found' when there are no essays, 'conflict',
  * with the exam that runs, when the learner has not finished one; 'unauthenticated' without the account.
  */
-export async function startExam({ userId, count, minutesPerEssay, nowMs }: Wish) {
+export async function startExam({ userId, count, essayMinutes, minutesPerEssay, nowMs }: Wish) {
   const { list } = await currentEssays();
   const exam = start({
-    essayIds: list.map(({ id }) => id),
+    essayIds: list.filter(({ minutes }) => essayMinutes === undefined || minutes === essayMinutes).map(({ id }) => id),
     count: count ?? null,
     minutesPerEssay,
     random: Math.random,

@@ -76,6 +76,7 @@ export async function createEssays(): Promise<void> {
         ...essay,
         id,
         year: 2026,
+        ...(id === 'evi-essay-001' && { minutes: 30, jurisdiction: 'california' }),
         position,
         questionHtml: id === 'tort-essay-001' ? QUESTION : '<p>A ladder fell upon Petrov.</p>',
         // Sanitised at import; this one never was.

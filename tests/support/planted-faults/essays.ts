@@ -16,6 +16,11 @@ function essayAboutBothCases(): EssayFile {
   return essay;
 }
 
+/** Leaves five issues, worth as much as all were. */
+function leaveFiveIssues({ essay }: { essay: EssayFile }): void {
+  for (const [index, { points }] of essay.issues.splice(5).entries()) entryAt(essay.issues, index).points += points;
+}
+
 /** In essays, explanations and abbreviations. */
 export const FAULTS_IN_ESSAYS: PlantedFault[] = [
   [
@@ -53,6 +58,22 @@ export const FAULTS_IN_ESSAYS: PlantedFault[] = [
     'a model answer that is too long',
     (pack) => (pack.essay.answer += `\n\n${plainFacts(77)}`.repeat(9)),
     /answer of evi-essay-001 has \d{4} words; 800 to 1400 are right/,
+  ],
+  [
+    'essay-length',
+    'a question that is too long for half an hour',
+    (pack) => {
+      pack.essay.minutes = 30;
+      leaveFiveIssues(pack);
+      pack.essay.question += `\n\n${plainFacts(77)}`.repeat(3);
+    },
+    /question of evi-essay-001 has \d{3} words; 150 to 400 are right/,
+  ],
+  [
+    'essay-issues',
+    'too few issues for an hour',
+    leaveFiveIssues,
+    /evi-essay-001 turns on 5 issues; in 60 minutes 6 to 14 are right/,
   ],
   [
     'essay-points',

@@ -8,6 +8,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
     listEssayExams({ userId: user.id, before: query.before, nowMs }),
   ),
   POST: endpoint(startEssayExam, ({ body, user, nowMs }) =>
-    startExam({ userId: user.id, count: body.count, minutesPerEssay: body.minutesPerEssay, nowMs }),
+    startExam({ userId: user.id, ...body, nowMs }),
   ),
 });
