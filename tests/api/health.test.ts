@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GET as unknownAddress, DELETE as unknownDelete } from '@/app/api/[...unknown]/route';
+import { GET as unknownAddress, DELETE as unknownDelete } from '@/app/api/[[...unknown]]/route';
 import { GET as getHealth, POST as postHealth } from '@/app/api/health/route';
 import { health } from '@/lib/contract/health';
 import { disconnectDatabase } from '@/lib/db/prisma';
