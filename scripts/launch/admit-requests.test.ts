@@ -132,7 +132,9 @@ describe('the requests of one connection', () => {
 
 describe('the requests of one client', () => {
   it('are worked on few at a time, and delay no other client', async () => {
-    const { send, started, untilStarted, answer, settle } = await listen({ workingPerClient: 2 });
+    const { send, started, untilStarted, answer, settle } = await listen({
+      pages: { workingPerClient: 2, working: 9 },
+    });
     for (const url of ['/1', '/2', '/3', '/4']) send(get(url));
     await settle();
     expect(started).toHaveLength(2);
@@ -144,8 +146,20 @@ describe('the requests of one client', () => {
     expect(started).toHaveLength(4);
   });
 
+  it('are counted apart where they are pages', async () => {
+    const one = { workingPerClient: 1, working: 9 };
+    const { send, started, untilStarted, settle } = await listen({ pages: one, others: one });
+    for (const url of ['/nothing', '/login', '/_next/nothing']) send(get(url));
+    await untilStarted('/nothing');
+    send(get('/api/health'));
+    await untilStarted('/api/health');
+    send(get('/_next/static/script.js'));
+    await settle();
+    expect(started).toEqual(['/nothing', '/api/health']);
+  });
+
   it('are no longer counted when they take long', async () => {
-    const { send, untilStarted } = await listen({ workingPerClient: 1, workMs: 1 });
+    const { send, untilStarted } = await listen({ pages: { workingPerClient: 1, working: 9 }, workMs: 1 });
     send(get('/1'));
     await untilStarted('/1');
     send(get('/2'));
@@ -153,7 +167,7 @@ describe('the requests of one client', () => {
   });
 
   it('are refused with 429 where too many are open, and with 503 where too many of all are', async () => {
-    const { send, settle } = await listen({ openPerClient: 2, open: 4, workingPerClient: 1 });
+    const { send, settle } = await listen({ openPerClient: 2, open: 4 });
     send(get('/1'));
     send(get('/2'));
     await settle();

@@ -2,10 +2,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { connectionAddress, networkOf, setClientAddress } from './client-address';
 import { type Refusal, sendRefusal } from './refusal';
-import { RequestTurns, type Turn, type TurnLimits } from './request-turns';
+import { RequestTurns, type Turn, type TurnLimits, type WorkLimits } from './request-turns';
 import { hasBody, watchBody } from './watch-body';
 
-export type AdmissionLimits = TurnLimits & {
+export type AdmissionLimits = Pick<TurnLimits, 'openPerClient' | 'open'> & {
+  /** Pages are computed from end to end; calls and files mostly wait for the database or the disk. */
+  pages: WorkLimits;
+  others: WorkLimits;
   /** Bodies that are received at a time of one client. */
   bodiesPerClient: number;
   /** After so long without a byte a body that is not complete is given up. */
@@ -21,12 +24,13 @@ export type AdmissionLimits = TurnLimits & {
 
 /**
  * A client is a network: a classroom behind one address counts as one. So what is refused lies far beyond
- * what browsers do, which open six connections each. That few requests are worked on at a time costs
- * nobody anything, because all have one processor.
+ * what browsers do, which open six connections each. All have one processor: that few pages are
+ * rendered at a time makes none later, and who asks for one meanwhile waits for no more than those few.
  */
 export const ADMISSION_LIMITS: AdmissionLimits = {
-  workingPerClient: 12,
-  working: 48,
+  pages: { workingPerClient: 2, working: 6 },
+  // One client never has all connections to the database (lib/db/prisma.ts).
+  others: { workingPerClient: 6, working: 24 },
   openPerClient: 500,
   open: 4_000,
   bodiesPerClient: 100,
@@ -62,7 +66,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
  * 503. The address is that of the connection, or the one that trusted proxies tell.
  */
 export function admitRequests(server: Server, trustedProxies: number, limits: AdmissionLimits, handle: Handler): void {
-  const turns = new RequestTurns(limits);
+  const pageTurns = new RequestTurns({ ...limits, ...limits.pages });
+  const otherTurns = new RequestTurns({ ...limits, ...limits.others });
   const lines = new Map<Socket, Exchange[]>();
   const bodies = new Counts();
   limitConnections(server, trustedProxies, limits);
@@ -87,6 +92,7 @@ export function admitRequests(server: Server, trustedProxies: number, limits: Ad
     const { request, response } = exchange;
     const client = networkOf(setClientAddress(request, trustedProxies));
     let turn: Turn | null = null;
+    const turns = isPage(request.url ?? '') ? pageTurns : otherTurns;
     const entered = turns.enter(client, () => {
       const timer = setTimeout(() => turn?.idle(), limits.workMs);
       response.once('close', () => clearTimeout(timer));
@@ -114,6 +120,9 @@ export function admitRequests(server: Server, trustedProxies: number, limits: Ad
     return true;
   }
 }
+
+/** Whether a page answers, if only the one that says there is none. */
+const isPage = (url: string): boolean => !/^\/(?:api|_next\/static)\//.test(url);
 
 /** Reads no more of a connection, whose requests come faster than they are answered. */
 function holdBack(socket: Socket): void {

@@ -1,9 +1,12 @@
 import { FairQueue } from '@/lib/domain/transformer/fair-queue';
 
-export type TurnLimits = {
+export type WorkLimits = {
   /** Requests that are worked on at a time, of one client and in all. */
   workingPerClient: number;
   working: number;
+};
+
+export type TurnLimits = WorkLimits & {
   /** Requests that wait, are worked on or are being answered slowly, of one client and in all. */
   openPerClient: number;
   open: number;
