@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { acceptFirst } from './accept-first';
 import { connectionAddress, networkOf, setClientAddress } from './client-address';
 import { type Refusal, sendRefusal } from './refusal';
 import { RequestTurns, type Turn, type TurnLimits, type WorkLimits } from './request-turns';
@@ -70,6 +71,7 @@ export function admitRequests(server: Server, trustedProxies: number, limits: Ad
   const otherTurns = new RequestTurns({ ...limits, ...limits.others });
   const lines = new Map<Socket, Exchange[]>();
   const bodies = new Counts();
+  const whenAccepted = acceptFirst(server);
   limitConnections(server, trustedProxies, limits);
 
   server.on('request', (request, response) => {
@@ -96,7 +98,9 @@ export function admitRequests(server: Server, trustedProxies: number, limits: Ad
     const entered = turns.enter(client, () => {
       const timer = setTimeout(() => turn?.idle(), limits.workMs);
       response.once('close', () => clearTimeout(timer));
-      if (takesBody(client, exchange)) handle(request, response);
+      whenAccepted(() => {
+        if (takesBody(client, exchange)) handle(request, response);
+      });
     });
     if (typeof entered === 'object') turn = entered;
     else sendRefusal(entered === 'full' ? FULL : CLIENT_FULL, request, response);
