@@ -184,5 +184,5 @@ async function forgetAccounts(): Promise<void> {
 
 /** Settles an incorrect answer to a rule, or has it stand as if that were still to come. */
 async function settle(id: string, settledAt: Date | null): Promise<void> {
-  await database().ruleAnswer.update({ where: { id }, data: { settledAt, isCorrect: false, claim: null } });
+  await database().ruleAnswer.update({ where: { id }, data: { settledAt, isCorrect: false, claim: null, said: [] } });
 }
