@@ -10,20 +10,6 @@ const config = {
   // Native and dynamic modules that a bundler must leave alone.
   serverExternalPackages: ['@node-rs/argon2', '@prisma/client', '@prisma/adapter-pg', 'pg'],
   turbopack: { root: import.meta.dirname },
-  headers: async () => [
-    {
-      source: '/:path*',
-      headers: [
-        { key: 'X-Content-Type-Options', value: 'nosniff' },
-        { key: 'X-Frame-Options', value: 'DENY' },
-        { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-        { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-        { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' },
-        // Browsers heed it over HTTPS only.
-        { key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' },
-      ],
-    },
-  ],
 };
 
 export default config;

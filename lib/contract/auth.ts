@@ -26,6 +26,9 @@ const claimedPassword = z
   .string('Password is required.')
   .check(z.minLength(1, 'Password is required.'), z.maxLength(PASSWORD_MAX_LENGTH, 'Password is too long.'));
 
+/** The longest name and password, each character escaped. */
+const CREDENTIALS_BYTES = 4_000;
+
 const signedIn = z.object({ token: z.string(), user: sessionUser });
 
 export const register = defineEndpoint({
@@ -34,6 +37,7 @@ export const register = defineEndpoint({
   auth: 'public',
   status: 201,
   body: z.strictObject({ username: username(usernameProblem), password: newPassword }),
+  maxBodyBytes: CREDENTIALS_BYTES,
   response: z.object({ user: sessionUser }),
 });
 
@@ -43,6 +47,7 @@ export const login = defineEndpoint({
   path: '/auth/login',
   auth: 'public',
   body: z.strictObject({ username: username(claimedUsernameProblem), password: claimedPassword }),
+  maxBodyBytes: CREDENTIALS_BYTES,
   response: signedIn,
 });
 

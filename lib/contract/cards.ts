@@ -112,6 +112,9 @@ const ownCardText = z.pipe(
   }),
 );
 
+/** Its texts as long as they may be, each character escaped, and as much again of blanks around them. */
+const OWN_CARD_BYTES = 100_000;
+
 const ownCard = z.object({
   id: z.string(),
   front: z.string(),
@@ -142,6 +145,7 @@ export const createOwnCard = defineEndpoint({
     'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   }),
   body: ownCardText,
+  maxBodyBytes: OWN_CARD_BYTES,
   response: ownCard,
 });
 
@@ -151,6 +155,7 @@ export const updateOwnCard = defineEndpoint({
   auth: 'signed-in',
   params: ownCardId,
   body: ownCardText,
+  maxBodyBytes: OWN_CARD_BYTES,
   response: ownCard,
 });
 

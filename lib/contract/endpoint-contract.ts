@@ -20,11 +20,14 @@ export type EndpointContract = {
   isBodyOptional?: boolean;
   /** Files it takes as multipart/form-data instead of a body: the field they repeat, and their limits. */
   files?: { field: string; maxFiles: number; maxFileBytes: number };
-  /** Bytes that the body may have, 250,000 unless said. */
+  /** Bytes that the body may have, `DEFAULT_MAX_BODY_BYTES` unless said. */
   maxBodyBytes?: number;
   /** What it answers as JSON; `z.file()` for a file to be saved. */
   response: Schema;
 };
+
+/** Enough for a few fields of some hundred characters each, however they are escaped. */
+export const DEFAULT_MAX_BODY_BYTES = 10_000;
 
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 type Sent<S> = S extends Schema ? z.input<S> : undefined;

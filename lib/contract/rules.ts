@@ -129,6 +129,8 @@ export const checkRule = defineEndpoint({
     hint: z._default(z.enum(RULE_HINTS), 'none'),
     timeZone,
   }),
+  // The longest answer, each character escaped.
+  maxBodyBytes: 6 * MAX_ANSWER_LENGTH + 2_000,
   response: ruleVerdict,
 });
 
@@ -160,5 +162,6 @@ export const settleRuleAnswer = defineEndpoint({
       .check(z.maxLength(MAX_ELEMENTS, `said may have at most ${MAX_ELEMENTS} elements.`)),
     timeZone,
   }),
+  maxBodyBytes: 250_000,
   response: z.object({ answerId: z.string(), result: ruleResult, missing: z.array(z.string()) }),
 });

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import type { EndpointContract } from '@/lib/contract/endpoint-contract';
+import { DEFAULT_MAX_BODY_BYTES, type EndpointContract } from '@/lib/contract/endpoint-contract';
 import { AppError } from '@/lib/domain/errors/app-error';
+import { describeIssue } from './describe-issue';
 import { exceededBound } from './json-bounds';
 
-// Without a locale zod/mini says no more than 'Invalid input'; browsers never load this file.
-z.config(z.locales.en());
-
-const DEFAULT_MAX_BODY_BYTES = 250_000;
+// Without it zod/mini says no more than 'Invalid input'; browsers never load this file.
+z.config({ localeError: describeIssue });
 
 /** What a body may hold: ours are five levels deep, and the longest quiz has some 3,500 values. */
 const JSON_BOUNDS = { maxDepth: 64, maxValues: 10_000 };
@@ -21,7 +20,8 @@ const MAX_QUERY_PARAMETERS = 100;
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\p{Surrogate}]/u;
 
 function tooLarge(maxBytes: number): AppError {
-  return new AppError('too_large', `That is too large: a request may hold at most ${maxBytes / 1_000_000} MB.`);
+  const most = maxBytes < 1_000_000 ? `${maxBytes / 1_000} KB` : `${maxBytes / 1_000_000} MB`;
+  return new AppError('too_large', `That is too large: the request may hold at most ${most}.`);
 }
 
 /** Reads a body, refusing one that is too large before all of it has been read. */
@@ -128,20 +128,9 @@ export async function readRequest(
     const raw = await readPart[part](request, params, contract);
     if (part !== 'headers') refuseControlCharacters(raw, part === 'body' ? 'The request' : part);
     const result = schema.safeParse(raw);
-    if (!result.success) throw new AppError('invalid_input', describeIssue(result.error.issues[0]));
+    if (!result.success)
+      throw new AppError('invalid_input', result.error.issues[0]?.message ?? 'The request is not valid.');
     parsed[part] = result.data;
   }
   return parsed;
-}
-
-/** How the library's own sentences begin; unlike ours, they do not name their field. */
-const STOCK_MESSAGE = /^(Invalid|Too small|Too big)\b/;
-
-type Issue = { path: PropertyKey[]; message: string; code?: string };
-
-/** The first thing that is wrong, as a sentence that names the field. */
-function describeIssue(issue: Issue | undefined): string {
-  if (!issue) return 'The request is not valid.';
-  const field = issue.path.map(String).join('.');
-  return field && STOCK_MESSAGE.test(issue.message) ? `${field}: ${issue.message}` : issue.message;
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { badRequest, type Refusal, sendRawRefusal, sendRefusal } from './refusal';
+import { TOO_SLOW } from './watch-body';
 
 const BROKEN = badRequest('The request could not be read as HTTP.');
 
@@ -12,11 +13,7 @@ const ANSWERS: Record<string, Refusal> = {
     msg: 'The headers of the request are too long.',
   },
   HPE_INVALID_METHOD: badRequest('The request begins with no known method.'),
-  ERR_HTTP_REQUEST_TIMEOUT: {
-    status: '408 Request Timeout',
-    code: 'invalid_input',
-    msg: 'The request took too long to arrive.',
-  },
+  ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
 };
 
 const NO_PROXY: Refusal = {

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/http/client-address';
-import { readTrustedProxies, setClientAddress } from './client-address';
+import { networkOf, readTrustedProxies, setClientAddress } from './client-address';
 
 function addressOf(remoteAddress: string | undefined, forwarded: string | undefined, trustedProxies: number): unknown {
   const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress });
@@ -34,6 +34,19 @@ describe('setClientAddress', () => {
 
   it('says so when a closed connection has no address left', () => {
     expect(addressOf(undefined, undefined, 0)).toBe('unknown');
+  });
+});
+
+describe('networkOf', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['unknown', 'unknown'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8:1:2::6', '2001:db8:1:2'],
+    ['2001:db8::6', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+  ])('has %s in %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/http/client-address';
 import { PlainError } from '../plain-error';
 
@@ -14,12 +15,30 @@ export function readTrustedProxies(value: string | undefined): number {
 
 /**
  * Writes where a request comes from into the header that the application reads, whatever the client
- * put there. Each of `trustedProxies` proxies adds its client's address at the right end of
+ * put there, and answers it. Each of `trustedProxies` proxies adds its client's address at the right end of
  * X-Forwarded-For; what stands further left was written by anybody.
  */
-export function setClientAddress(request: Pick<IncomingMessage, 'headers' | 'socket'>, trustedProxies: number): void {
+export function setClientAddress(request: Pick<IncomingMessage, 'headers' | 'socket'>, trustedProxies: number): string {
   const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
   const claimed = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : undefined;
-  const address = claimed || request.socket.remoteAddress || 'unknown';
-  request.headers[CLIENT_ADDRESS_HEADER] = address.replace(/^::ffff:/, '');
+  const address = claimed ? plain(claimed) : connectionAddress(request.socket);
+  request.headers[CLIENT_ADDRESS_HEADER] = address;
+  return address;
+}
+
+export function connectionAddress({ remoteAddress }: Pick<Socket, 'remoteAddress'>): string {
+  return remoteAddress ? plain(remoteAddress) : 'unknown';
+}
+
+/** An IPv4 address as such, also where the server listens for both kinds. */
+const plain = (address: string): string => address.replace(/^::ffff:/, '');
+
+/** What one client may have to itself: an IPv4 address, or the first half of an IPv6 address. */
+export function networkOf(address: string): string {
+  const [front = '', back] = address.split('::');
+  if (!address.includes(':')) return address;
+  const groups = front === '' ? [] : front.split(':');
+  // What '::' leaves out are zeros; with fewer than four groups before it, it reaches into the first half.
+  const first = back === undefined ? groups : [...groups, '0', '0', '0', '0'];
+  return first.slice(0, 4).join(':');
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@/lib/domain/errors/app-error';
 import { endSocket } from './connections';
+import { SECURITY_HEADERS } from './security-headers';
 
 /** Why the server itself answers a request instead of the framework. */
 export type Refusal = {
@@ -12,23 +13,22 @@ export type Refusal = {
   msg: string;
   /** The methods that are allowed, with 405. */
   allow?: string;
+  /** Whole seconds until another try may succeed, with 429 and 503. */
+  retryAfterSeconds?: number;
 };
 
 /** What cannot be read, or makes no sense, for a reason that the sentence names. */
 export const badRequest = (msg: string): Refusal => ({ status: '400 Bad Request', code: 'invalid_input', msg });
 
-function bodyAndHeaders({ code, msg, allow }: Refusal) {
+function bodyAndHeaders({ code, msg, allow, retryAfterSeconds }: Refusal) {
   const body = JSON.stringify({ code, msg });
   const headers: Record<string, string> = {
     'Content-Type': 'application/json',
     'Content-Length': String(Buffer.byteLength(body)),
     'Cache-Control': 'no-store',
-    // As the framework's answers have them (next.config.mjs).
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    ...SECURITY_HEADERS,
     ...(allow && { Allow: allow }),
+    ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
   };
   return { body, headers };
 }

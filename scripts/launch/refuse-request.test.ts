@@ -179,6 +179,32 @@ describe('the rest of the head', () => {
     });
   });
 
+  it.each(['Content-Length: 5\r\n', 'Transfer-Encoding: chunked\r\n'])(
+    'may not announce the body of a page as %s',
+    async (line) => {
+      const request = get('/login').replace('\r\n\r\n', `\r\n${line}\r\n`);
+      await expectRefusal(`${request}0\r\n\r\n`, 400, {
+        code: 'invalid_input',
+        msg: 'A request for a page holds no body.',
+      });
+    },
+  );
+
+  it('may say that a page is asked for without a body', async () => {
+    expect(await answerTo(get('/login').replace('\r\n\r\n', '\r\nContent-Length: 0\r\n\r\n'))).toContain('served');
+  });
+
+  it.each(['/api/auth/login', '/api/auth/register', '/api/auth/login?x'])(
+    'may not announce more at %s than its fields need, of which nothing is waited for',
+    async (path) => {
+      const request = `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 4001\r\n\r\n`;
+      const msg = 'That is too large: the request may hold at most 4 KB.';
+      await expectRefusal(request, 413, { code: 'too_large', msg });
+      const whole = request.replace('4001', '4000') + ' '.repeat(4_000);
+      expect(await answerTo(whole)).toContain('served');
+    },
+  );
+
   it('may not expect what nobody promises', async () => {
     const msg = "The header 'Expect' may say '100-continue' alone.";
     const request = withLines('Expect: a miracle', 'Connection: close');

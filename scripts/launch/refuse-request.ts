@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
+import { login, register } from '@/lib/contract/auth';
 import { badRequest, type Refusal, sendRefusal } from './refusal';
 import { targetProblem } from './request-path';
+import { hasBody } from './watch-body';
 
 /** What the API answers by itself, with 405 where an address has no such method. */
 const API_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -45,6 +47,23 @@ function methodProblem({ method = '', url = '' }: Head, isDevelopment: boolean):
   };
 }
 
+/** What anybody may send who has not logged in: for these bodies nothing else stands before the framework. */
+const PUBLIC_BODY_BYTES = new Map(
+  [login, register].map(({ path, maxBodyBytes }): [string, number] => [`/api${path}`, maxBodyBytes]),
+);
+
+/** The framework would keep the body of what reads a page in memory, and take a long way to refuse one that is too large. */
+function bodyProblem(request: Head): Refusal | null {
+  const { method = '', url = '' } = request;
+  const most = PUBLIC_BODY_BYTES.get(url.split('?', 1)[0] ?? '');
+  if (most !== undefined && Number(request.headersDistinct['content-length']?.[0] ?? 0) > most) {
+    const msg = `That is too large: the request may hold at most ${most / 1_000} KB.`;
+    return { status: '413 Payload Too Large', code: 'too_large', msg };
+  }
+  if (url.startsWith('/api/') || !PAGE_METHODS.includes(method) || !hasBody(request)) return null;
+  return badRequest('A request for a page holds no body.');
+}
+
 /** Why a request is not for the framework, which would fail on it or write it into the log; null when it is. */
 export function requestProblem(request: Head, isDevelopment: boolean): Refusal | null {
   const { url = '' } = request;
@@ -52,7 +71,7 @@ export function requestProblem(request: Head, isDevelopment: boolean): Refusal |
   if (msg !== null) return badRequest(msg);
   if (NOT_SERVED.some((path) => url.startsWith(path)))
     return { status: '404 Not Found', code: 'not_found', msg: 'There is no such page.' };
-  return methodProblem(request, isDevelopment);
+  return methodProblem(request, isDevelopment) ?? bodyProblem(request);
 }
 
 /** Answers a request that is not for the framework; says whether it did. */

@@ -1,5 +1,10 @@
 const MAX_URL_LENGTH = 16_000;
 
+/** The target of a request; of the API without a slash at the end, for which the framework would redirect in plain text. */
+export function plainTarget(url: string): string {
+  return url.replace(/^(\/api(?:\/[^?]*[^?/])?)\/(?=\?|$)/, '$1');
+}
+
 /** Why no page and no endpoint can stand for the target of a request; null when one may. */
 export function targetProblem(url: string): string | null {
   if (url.length > MAX_URL_LENGTH) return 'The address is too long.';

@@ -1,9 +1,12 @@
 import { createServer } from 'node:http';
 import next from 'next';
+import { ADMISSION_LIMITS, admitRequests } from './admit-requests';
 import { answerBrokenRequests } from './broken-request';
-import { readTrustedProxies, setClientAddress } from './client-address';
+import { readTrustedProxies } from './client-address';
 import { trackConnections } from './connections';
 import { refuseRequest } from './refuse-request';
+import { plainTarget } from './request-path';
+import { SECURITY_HEADERS } from './security-headers';
 
 export type ServerMessage = { type: 'ready' } | { type: 'failed'; reason: string };
 
@@ -38,11 +41,10 @@ async function serve({ port, host, isDevelopment }: Serving): Promise<void> {
   const app = next({ dev: isDevelopment, dir: process.cwd(), port, hostname: host ?? 'localhost', httpServer });
   await app.prepare();
   const handle = app.getRequestHandler();
-  server.on('request', (request, response) => {
-    // It comes after the last answer of a stop: nobody could be told what became of it.
-    if (request.socket.writableEnded) return;
+  admitRequests(server, trustedProxies, ADMISSION_LIMITS, (request, response) => {
     if (refuseRequest(request, response, isDevelopment)) return;
-    setClientAddress(request, trustedProxies);
+    request.url = plainTarget(request.url ?? '/');
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     void handle(request, response);
   });
   server.once('error', (error) => tell({ type: 'failed', reason: error.message }, () => process.exit(1)));

@@ -49,6 +49,26 @@ test('scripts run only with the nonce of the page', async ({ request }) => {
   expect(first.headers()['x-powered-by']).toBeUndefined();
 });
 
+test('whatever is answered, and however, tells browsers to be careful', async ({ request }) => {
+  for (const path of ['/', '/login/', '/nothing', '/_next/static/nothing.js', '/icon.svg', '/api/health', '/api/%ff']) {
+    const headers = (await request.get(path, { maxRedirects: 0 })).headers();
+    expect([path, headers['x-content-type-options']]).toEqual([path, 'nosniff']);
+    expect([path, headers['permissions-policy']]).toEqual([path, expect.stringContaining('camera=()')]);
+  }
+});
+
+test('the API never redirects, and answers as such whatever its address ends with', async ({ request }) => {
+  for (const [path, status] of [
+    ['/api/health/', 200],
+    ['/api/nothing/', 404],
+    ['/api/', 404],
+    ['/api', 404],
+  ] as const) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([path, answer.status(), answer.headers()['content-type']]).toEqual([path, status, 'application/json']);
+  }
+});
+
 test('the chosen theme is remembered and arrives with the document', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');

@@ -6,6 +6,9 @@ import { DEFAULT_OPTIONS } from '@/lib/domain/transformer/options';
 import { recordReview } from '@/lib/services/memorize/record-review';
 import { undoReview } from '@/lib/services/memorize/undo-review';
 import { deleteOwnCard } from '@/lib/services/memorize/write-own-card';
+import { convertDocuments } from '@/lib/services/transformer/convert-documents';
+import { uploadDocuments } from '@/lib/services/transformer/upload-documents';
+import { documentOf, paragraph } from '../support/factories/documents';
 import { createQuestionBank } from '../support/factories/question-bank';
 import { createUser } from '../support/factories/users';
 import { holdRows } from '../support/held-rows';
@@ -77,6 +80,21 @@ describe('an uploaded file', () => {
       options: DEFAULT_OPTIONS,
       nowMs: NOON_MS,
     });
+
+  it('that goes with its account while it is converted leaves no list that could pass for whole', async () => {
+    const nowMs = Date.now();
+    const document = await documentOf(paragraph('Battery is a harmful touching.'));
+    const sent = async function* () {
+      yield { filename: 'Torts.docx', bytes: document };
+    };
+    await uploadDocuments({ userId, files: sent(), nowMs });
+    await holdRows('DELETE FROM "user" WHERE id = $1', [userId], async ({ upToLock, release }) => {
+      const conversion = await upToLock(() => convertDocuments({ userId, options: DEFAULT_OPTIONS, nowMs }));
+      expect(conversion.hasWaited).toBe(true);
+      await release();
+      await expect(conversion.answer).rejects.toMatchObject({ code: 'unauthenticated' });
+    });
+  });
 
   it('that expires while its conversion is stored is not there', async () => {
     const id = await keepFile();

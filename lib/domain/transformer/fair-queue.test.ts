@@ -30,6 +30,14 @@ describe('FairQueue', () => {
     expect(drain(queue)).toEqual(['b1', 'c1', 'a2', 'a3']);
   });
 
+  it('passes over those who may not go, and they keep their turn', () => {
+    const queue = new FairQueue<string>(9);
+    for (const item of named('a1 a2 b1 c1')) queue.add(item.charAt(0), item);
+    expect(queue.next((owner) => owner !== 'a')).toBe('b1');
+    expect(queue.next(() => false)).toBeNull();
+    expect(drain(queue)).toEqual(named('a1 c1 a2'));
+  });
+
   it('refuses more of one owner than may wait, until one is taken', () => {
     const queue = new FairQueue<number>(2);
     expect([1, 2, 3].map((item) => queue.add('a', item))).toEqual([true, true, false]);

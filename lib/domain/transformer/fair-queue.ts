@@ -15,12 +15,20 @@ export class FairQueue<Item> {
     return true;
   }
 
-  /** Takes out what is next: of the owner whose turn is longest ago, of the last only when nobody else waits. */
-  next(): Item | null {
+  /**
+   * Takes out what is next, of the owners that may go: of the one whose turn is longest ago, of the last
+   * only when nobody else waits.
+   */
+  next(mayGo: (owner: string) => boolean = () => true): Item | null {
     const [first] = this.#waiting.keys();
     // Whoever was last and came back before others has had a turn.
     if (first !== undefined && first === this.#last) this.#toEnd(first);
-    const [owner] = this.#waiting.keys();
+    let owner: string | undefined;
+    for (const one of this.#waiting.keys()) {
+      if (!mayGo(one)) continue;
+      owner = one;
+      break;
+    }
     if (owner === undefined) return null;
     this.#last = owner;
     const item = this.#waiting.get(owner)?.shift();

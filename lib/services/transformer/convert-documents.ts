@@ -4,6 +4,7 @@ import { AppError } from '@/lib/domain/errors/app-error';
 import { NOTHING_TO_CONVERT } from '@/lib/domain/transformer/constants';
 import { DocumentProblem, describeProblem } from '@/lib/domain/transformer/document-problem';
 import type { ConversionOptions } from '@/lib/domain/transformer/options';
+import { requireAccount } from '@/lib/services/account/require-account';
 import { requireOwnUpload } from './require-own-file';
 import { runConversion } from './run-conversion';
 import { expiryLimit, listStandingFiles, wholeContent } from './standing-files';
@@ -18,7 +19,8 @@ type Conversion = {
 
 /**
  * Converts uploaded files, again when they were before; one that fails does not stop the others.
- * Throws 'invalid_input' when there is none, 'not_found' or 'forbidden' for an id.
+ * Throws 'invalid_input' when there is none, 'not_found' or 'forbidden' for an id, 'unauthenticated' when the
+ * account is gone.
  */
 export async function convertDocuments({ userId, options, ids, nowMs }: Conversion) {
   for (const id of ids ?? []) await requireOwnUpload(userId, id, nowMs);
@@ -39,6 +41,8 @@ export async function convertDocuments({ userId, options, ids, nowMs }: Conversi
       failedFiles.push({ filename, msg: describeProblem(error.kind, filename).msg });
     }
   }
+  // Files that went with the account were left out, and the list must not pass for whole.
+  await requireAccount(userId);
   const { convertedFiles } = await listStandingFiles(userId, nowMs);
   return { convertedFiles, failedFiles };
 }

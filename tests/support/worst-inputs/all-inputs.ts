@@ -1,3 +1,4 @@
+import { DEFAULT_MAX_BODY_BYTES } from '@/lib/contract/endpoint-contract';
 import { send } from '../api';
 import { longestTurn } from '../loop-turns';
 import { CARD_FILES } from './card-files';
@@ -12,7 +13,6 @@ const WORST_INPUTS: WorstInputs = { ...READING, ...WRITING, ...ESSAY_WORK, ...CA
 /** What another learner may wait for one turn of the event loop: milliseconds of processor time. */
 export const MOST_TURN_MS = 100;
 
-const DEFAULT_MAX_BODY_BYTES = 250_000;
 /** The most expensive inputs of an endpoint that its limits allow. */
 export async function inputsOf(endpoint: Endpoint, world: World): Promise<WorstInput[]> {
   return [...((await WORST_INPUTS[endpoint.name]?.(world)) ?? []), ...hostileBodies(endpoint)];
@@ -27,7 +27,7 @@ function hostileBodies({ contract }: Endpoint): WorstInput[] {
   const bytes = contract.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES;
   const params = Object.fromEntries([...contract.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '1']));
   const body = (what: string, raw: string) => ({ what, status: 400, params, raw });
-  return [
+  const all = [
     body('brackets left open', '['.repeat(bytes)),
     body('lists in a list', `[${'[],'.repeat(bytes / 3 - 2)}[]]`),
     body('a string', `"${'a'.repeat(bytes - 2)}"`),
@@ -40,6 +40,7 @@ function hostileBodies({ contract }: Endpoint): WorstInput[] {
       `{${Array.from({ length: 9_990 }, (_, index) => `"name ${index}":1`).join(',')}}`,
     ),
   ];
+  return all.filter(({ raw }) => raw.length <= bytes);
 }
 
 /** Of an answer, where it is not the one that was expected. */

@@ -1,0 +1,169 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { acceptFirst } from './accept-first';
+import { connectionAddress, networkOf, setClientAddress } from './client-address';
+import { type Refusal, sendRefusal } from './refusal';
+import { RequestTurns, type Turn, type TurnLimits, type WorkLimits } from './request-turns';
+import { hasBody, watchBody } from './watch-body';
+
+export type AdmissionLimits = Pick<TurnLimits, 'openPerClient' | 'open'> & {
+  /** Pages are computed from end to end; calls and files mostly wait for the database or the disk. */
+  pages: WorkLimits;
+  others: WorkLimits;
+  /** Bodies that are received at a time of one client. */
+  bodiesPerClient: number;
+  /** After so long without a byte a body that is not complete is given up. */
+  bodySilenceMs: number;
+  /** A request that takes longer is no longer counted among those that are worked on: it mostly waits. */
+  workMs: number;
+  /** Requests of one connection that may wait for the ones before; no more is read beyond. */
+  pipelined: number;
+  /** Connections, of one client and in all. */
+  connectionsPerClient: number;
+  connections: number;
+};
+
+/**
+ * A client is a network: a classroom behind one address counts as one. So what is refused lies far beyond
+ * what browsers do, which open six connections each. All have one processor: that few pages are
+ * rendered at a time makes none later, and who asks for one meanwhile waits for no more than those few.
+ */
+export const ADMISSION_LIMITS: AdmissionLimits = {
+  pages: { workingPerClient: 2, working: 6 },
+  // One client never has all connections to the database (lib/db/prisma.ts).
+  others: { workingPerClient: 6, working: 24 },
+  openPerClient: 500,
+  open: 4_000,
+  bodiesPerClient: 100,
+  bodySilenceMs: 10_000,
+  workMs: 1_000,
+  pipelined: 100,
+  connectionsPerClient: 1_000,
+  connections: 8_000,
+};
+
+const RETRY_SECONDS = 2;
+
+const CLIENT_FULL: Refusal = {
+  status: '429 Too Many Requests',
+  code: 'throttled',
+  msg: 'Too many requests come from your network at once. Please wait a moment and try again.',
+  retryAfterSeconds: RETRY_SECONDS,
+};
+
+const FULL: Refusal = {
+  status: '503 Service Unavailable',
+  code: 'unavailable',
+  msg: 'Too many people ask at once right now. Please try again in a moment.',
+  retryAfterSeconds: RETRY_SECONDS,
+};
+
+type Exchange = { request: IncomingMessage; response: ServerResponse };
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * Lets requests through to `handle` so that no client delays the others: those of one connection one
+ * after the other, those of one network few at a time. Beyond the limits they are refused with 429 and
+ * 503. The address is that of the connection, or the one that trusted proxies tell.
+ */
+export function admitRequests(server: Server, trustedProxies: number, limits: AdmissionLimits, handle: Handler): void {
+  const pageTurns = new RequestTurns({ ...limits, ...limits.pages });
+  const otherTurns = new RequestTurns({ ...limits, ...limits.others });
+  const lines = new Map<Socket, Exchange[]>();
+  const bodies = new Counts();
+  const whenAccepted = acceptFirst(server);
+  limitConnections(server, trustedProxies, limits);
+
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    const line = lines.get(socket) ?? [];
+    line.push({ request, response });
+    if (!lines.has(socket)) {
+      lines.set(socket, line);
+      socket.once('close', () => lines.delete(socket));
+    }
+    if (line.length > limits.pipelined) holdBack(socket);
+    if (line.length === 1) goOn(socket, line);
+  });
+
+  /** Begins the first request of a connection's line; the next one follows its answer. */
+  function goOn(socket: Socket, line: Exchange[]): void {
+    const [exchange] = line;
+    // After the last answer nobody could be told what became of it.
+    if (!exchange || socket.writableEnded || socket.destroyed) return;
+    const { request, response } = exchange;
+    const client = networkOf(setClientAddress(request, trustedProxies));
+    let turn: Turn | null = null;
+    const turns = isPage(request.url ?? '') ? pageTurns : otherTurns;
+    const entered = turns.enter(client, () => {
+      const timer = setTimeout(() => turn?.idle(), limits.workMs);
+      response.once('close', () => clearTimeout(timer));
+      whenAccepted(() => {
+        if (takesBody(client, exchange)) handle(request, response);
+      });
+    });
+    if (typeof entered === 'object') turn = entered;
+    else sendRefusal(entered === 'full' ? FULL : CLIENT_FULL, request, response);
+    response.once('close', () => {
+      turn?.leave();
+      line.shift();
+      if (line.length === limits.pipelined) letGo(socket);
+      goOn(socket, line);
+    });
+  }
+
+  /** Whether there is room for the body of a request; refuses it when there is not. */
+  function takesBody(client: string, { request, response }: Exchange): boolean {
+    if (!hasBody(request)) return true;
+    if (bodies.of(client) >= limits.bodiesPerClient) {
+      sendRefusal(CLIENT_FULL, request, response);
+      return false;
+    }
+    bodies.add(client, 1);
+    watchBody(request, response, limits.bodySilenceMs, () => bodies.add(client, -1));
+    return true;
+  }
+}
+
+/** Whether a page answers, if only the one that says there is none. */
+const isPage = (url: string): boolean => !/^\/(?:api|_next\/static)\//.test(url);
+
+/** Reads no more of a connection, whose requests come faster than they are answered. */
+function holdBack(socket: Socket): void {
+  socket.pause();
+  // Node reads on after every request and every answer.
+  socket.resume = () => socket;
+}
+
+function letGo(socket: Socket): void {
+  Reflect.deleteProperty(socket, 'resume');
+  socket.resume();
+}
+
+/** A connection costs memory even when nothing is asked; those of a trusted proxy are many people's. */
+function limitConnections(server: Server, trustedProxies: number, limits: AdmissionLimits): void {
+  server.maxConnections = limits.connections;
+  if (trustedProxies > 0) return;
+  const counts = new Counts();
+  server.on('connection', (socket) => {
+    const client = networkOf(connectionAddress(socket));
+    counts.add(client, 1);
+    socket.once('close', () => counts.add(client, -1));
+    if (counts.of(client) > limits.connectionsPerClient) socket.destroy();
+  });
+}
+
+/** How many of each client there are; who has none is forgotten. */
+class Counts {
+  readonly #counts = new Map<string, number>();
+
+  of(client: string): number {
+    return this.#counts.get(client) ?? 0;
+  }
+
+  add(client: string, difference: 1 | -1): void {
+    const count = this.of(client) + difference;
+    if (count > 0) this.#counts.set(client, count);
+    else this.#counts.delete(client);
+  }
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { RequestTurns, type Turn } from './request-turns';
+
+const LIMITS = { workingPerClient: 2, working: 3, openPerClient: 4, open: 6 };
+
+/** Requests named by their client and a number; `started` tells the order. */
+function world(limits = LIMITS) {
+  const turns = new RequestTurns(limits);
+  const started: string[] = [];
+  const entered = new Map<string, Turn>();
+  return {
+    started,
+    enter: (name: string) => {
+      const turn = turns.enter(name.charAt(0), () => started.push(name));
+      if (typeof turn === 'string') return turn;
+      entered.set(name, turn);
+      return 'entered';
+    },
+    leave: (name: string) => entered.get(name)?.leave(),
+    idle: (name: string) => entered.get(name)?.idle(),
+  };
+}
+
+describe('RequestTurns', () => {
+  it('starts as many of a client as may work at a time, and the next when one has left', () => {
+    const { started, enter, leave } = world();
+    for (const name of ['a1', 'a2', 'a3', 'a4']) enter(name);
+    expect(started).toEqual(['a1', 'a2']);
+    leave('a2');
+    expect(started).toEqual(['a1', 'a2', 'a3']);
+  });
+
+  it('starts others at once, however many of a client wait', () => {
+    const { started, enter } = world();
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) enter(name);
+    expect(started).toEqual(['a1', 'a2', 'b1']);
+  });
+
+  it('starts no more than may work in all, and then clients take turns', () => {
+    const { started, enter, leave } = world({ ...LIMITS, openPerClient: 9, open: 9, working: 1 });
+    for (const name of ['a1', 'a2', 'a3', 'b1', 'c1']) enter(name);
+    for (const name of ['a1', 'b1', 'c1', 'a2', 'a3']) {
+      expect(started.at(-1)).toBe(name);
+      leave(name);
+    }
+  });
+
+  it('does not count one that has become idle among those that work', () => {
+    const { started, enter, idle, leave } = world();
+    for (const name of ['a1', 'a2', 'a3', 'a4']) enter(name);
+    idle('a1');
+    expect(started).toEqual(['a1', 'a2', 'a3']);
+    // It was counted out already.
+    idle('a1');
+    leave('a1');
+    expect(started).toEqual(['a1', 'a2', 'a3']);
+    leave('a2');
+    expect(started).toEqual(['a1', 'a2', 'a3', 'a4']);
+  });
+
+  it('starts none that has left while it waited', () => {
+    const { started, enter, leave } = world();
+    for (const name of ['a1', 'a2', 'a3', 'a4']) enter(name);
+    leave('a3');
+    leave('a1');
+    expect(started).toEqual(['a1', 'a2', 'a4']);
+  });
+
+  it('refuses what is beyond the limit of a client, then of all, until one has left', () => {
+    const { enter, leave } = world();
+    for (const name of ['a1', 'a2', 'a3', 'a4']) expect(enter(name)).toBe('entered');
+    expect(enter('a5')).toBe('client-full');
+    for (const name of ['b1', 'b2']) expect(enter(name)).toBe('entered');
+    expect(enter('b3')).toBe('full');
+    leave('a1');
+    expect(enter('b3')).toBe('entered');
+  });
+});

@@ -1,0 +1,92 @@
+import { FairQueue } from '@/lib/domain/transformer/fair-queue';
+
+export type WorkLimits = {
+  /** Requests that are worked on at a time, of one client and in all. */
+  workingPerClient: number;
+  working: number;
+};
+
+export type TurnLimits = WorkLimits & {
+  /** Requests that wait, are worked on or are being answered slowly, of one client and in all. */
+  openPerClient: number;
+  open: number;
+};
+
+/** What a client has: the requests that are open, and of those the ones that are worked on. */
+type Tally = { open: number; working: number };
+
+type Waiting = { client: string; start: () => void; hasLeft: boolean };
+
+export type Turn = {
+  /** It is still open but works no longer, as one that waits for its client or for somebody else's answer. */
+  idle: () => void;
+  /** It is over, whether it was started or not. */
+  leave: () => void;
+};
+
+/**
+ * Who works when. A few requests are worked on at a time; the others wait, and clients take turns, so
+ * that one who asks for a thousand things delays nobody but itself.
+ */
+export class RequestTurns {
+  readonly #waiting: FairQueue<Waiting>;
+  readonly #tallies = new Map<string, Tally>();
+  readonly #all: Tally = { open: 0, working: 0 };
+
+  constructor(private readonly limits: TurnLimits) {
+    this.#waiting = new FairQueue(limits.openPerClient);
+  }
+
+  /** Starts at once or when its turn comes. Says whose limit is reached when it may not even wait. */
+  enter(client: string, start: () => void): Turn | 'client-full' | 'full' {
+    const tally = this.#tallies.get(client) ?? { open: 0, working: 0 };
+    if (tally.open >= this.limits.openPerClient) return 'client-full';
+    if (this.#all.open >= this.limits.open) return 'full';
+    this.#tallies.set(client, tally);
+    this.#count(tally, 'open', 1);
+
+    let isWorking = false;
+    const waiting: Waiting = {
+      client,
+      hasLeft: false,
+      start: () => {
+        isWorking = true;
+        this.#count(tally, 'working', 1);
+        start();
+      },
+    };
+    const idle = () => {
+      if (!isWorking) return;
+      isWorking = false;
+      this.#count(tally, 'working', -1);
+      this.#startNext();
+    };
+    const leave = () => {
+      if (waiting.hasLeft) return;
+      waiting.hasLeft = true;
+      this.#count(tally, 'open', -1);
+      if (tally.open === 0) this.#tallies.delete(client);
+      idle();
+    };
+    if (!this.#waiting.add(client, waiting)) {
+      leave();
+      return 'client-full';
+    }
+    this.#startNext();
+    return { idle, leave };
+  }
+
+  #count(tally: Tally, what: keyof Tally, difference: 1 | -1): void {
+    tally[what] += difference;
+    this.#all[what] += difference;
+  }
+
+  #startNext(): void {
+    const mayWork = (client: string) => (this.#tallies.get(client)?.working ?? 0) < this.limits.workingPerClient;
+    while (this.#all.working < this.limits.working) {
+      const next = this.#waiting.next(mayWork);
+      if (!next) return;
+      if (!next.hasLeft) next.start();
+    }
+  }
+}
