@@ -69,6 +69,7 @@ export const finishEssayExam = defineEndpoint({
   method: 'POST',
   path: '/essays/exams/{id}/finish',
   auth: 'signed-in',
+  isHeavy: true,
   params,
   response: essayExam,
 });
@@ -78,6 +79,7 @@ export const summarizeEssayExam = defineEndpoint({
   method: 'GET',
   path: '/essays/exams/{id}/summary',
   auth: 'signed-in',
+  isHeavy: true,
   params,
   response: z.object({
     exam: essayExam,
