@@ -1,12 +1,16 @@
 import 'server-only';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { gateOf } from '@/lib/domain/gate/gate';
 
 /** argon2id with the parameters OWASP recommends (19 MiB, two passes, one lane). */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of the four threads that Node also reads files and looks up names with; the others are left to those. */
-const MOST_AT_ONCE = 2;
+/**
+ * Of the four threads that Node also reads files and looks up names with; the others are left to those,
+ * and a processor to all that is no hashing.
+ */
+const MOST_AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 /** Of one address, which a whole school may share: some seconds of hashing. */
 const MOST_WAITING = 100;
 const PATIENCE_MS = 15_000;

@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PUT as putStudyPlan } from '@/app/api/account/study-plan/route';
+import { GET as getTicks } from '@/app/api/outlines/ticks/route';
+import { GET as getInsights } from '@/app/api/performance/insights/route';
 import { GET as listAttempts, POST as saveAttempt } from '@/app/api/quiz/attempts/route';
 import { database } from '@/lib/db/prisma';
 import { insertFile } from '@/lib/db/transformer-repository';
@@ -13,7 +15,7 @@ import { holdRows } from '../support/held-rows';
 /** More than there are connections. */
 const MANY = 25;
 /** More than may wait. */
-const TOO_MANY = 80;
+const TOO_MANY = 220;
 const HELD = 'SELECT FROM "user" WHERE id = $1 FOR NO KEY UPDATE';
 
 let busy: Learner;
@@ -68,8 +70,9 @@ describe('while an account is held', () => {
 
   it('more than may wait is refused with the time to wait', async () => {
     await holdRows(HELD, [busy.id], async ({ release, upToLock }) => {
-      const { answer } = await upToLock(() => sendReview({ token: busy.token }));
-      const answers = [answer, ...Array.from({ length: TOO_MANY }, () => sendReview({ token: busy.token }))];
+      const write = WRITERS['a study plan'] as (typeof WRITERS)[string];
+      const { answer } = await upToLock(write);
+      const answers = [answer, ...Array.from({ length: TOO_MANY }, write)];
       const refusal = await Promise.any(
         answers.map(async (one) => ((await one).status === 429 ? one : Promise.reject())),
       );
@@ -78,7 +81,44 @@ describe('while an account is held', () => {
       expect((await ask()).status).toBe(200);
       await release();
       const statuses = (await Promise.all(answers)).map(({ status }) => status);
-      expect(new Set(statuses)).toEqual(new Set([201, 429]));
+      expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    });
+  });
+});
+
+const READERS: [string, string, number, () => Promise<Response>][] = [
+  // What is heavy is answered one at a time, by up to so many statements at once.
+  ['heavy work', 'learner_topic_total', 8, () => send(getInsights, { token: busy.token })],
+  ['lists', 'quiz_attempt', 6, () => send(listAttempts, { token: busy.token })],
+];
+
+describe('while a table is held', () => {
+  it.each(READERS)('%s asked for often takes few connections, and others are answered', async (_, table, most, ask) => {
+    await holdRows(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`, [], async ({ release, upToLock }) => {
+      const { answer, hasWaited } = await upToLock(ask);
+      expect(hasWaited).toBe(true);
+      const answers = [answer, ...Array.from({ length: MANY }, ask)];
+      for (let round = 0; round < MANY; round += 1) {
+        expect((await send(getTicks, { token: other.token })).status).toBe(200);
+      }
+      expect(await countWaiting()).toBeLessThanOrEqual(most);
+      await release();
+      for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
+    });
+  });
+
+  it('more than may wait is refused with the time to wait', async () => {
+    const ask = () => send(getInsights, { token: busy.token });
+    await holdRows('LOCK TABLE learner_topic_total IN ACCESS EXCLUSIVE MODE', [], async ({ release, upToLock }) => {
+      const { answer } = await upToLock(ask);
+      const answers = [answer, ...Array.from({ length: TOO_MANY }, ask)];
+      const refusal = await Promise.any(
+        answers.map(async (one) => ((await one).status === 429 ? one : Promise.reject())),
+      );
+      expect(Number(refusal.headers.get('Retry-After'))).toBeGreaterThan(0);
+      await expectError(refusal, 429, 'throttled');
+      await release();
+      await Promise.all(answers);
     });
   });
 });

@@ -38,13 +38,16 @@ export class Gate {
     }
   }
 
-  /** The same for work that ends elsewhere: answers what to call, once, when it has ended. */
+  /** The same for work that ends elsewhere: answers what to call when it has ended; twice does no harm. */
   async enter(owner: string): Promise<() => void> {
     const own = this.#owners.get(owner) ?? { name: owner, admitted: 0, waiting: new Set() };
     if (own.admitted >= this.limits.perOwner && own.waiting.size >= this.limits.mostWaiting) throw this.#busy();
     this.#owners.set(owner, own);
     await this.#turnOf(own);
+    let isOver = false;
     return () => {
+      if (isOver) return;
+      isOver = true;
       this.#running -= 1;
       own.admitted -= 1;
       this.#admit(own);
