@@ -5,12 +5,6 @@ import { DATABASE_AWAY } from '@/components/shell/page-unavailable';
 import { Button } from '@/components/ui/button';
 import { useReload } from '@/components/ui/use-reload';
 
-/** By the code of an `AppError`. */
-const TITLES: Record<string, string> = {
-  unavailable: DATABASE_AWAY,
-  throttled: 'You are opening too many pages at once.',
-};
-
 type PageErrorProps = {
   /** Of one that the server threw, the browser knows the digest alone: the code of an `AppError`. */
   error: Error & { digest?: string };
@@ -24,7 +18,7 @@ export default function PageError({ error }: PageErrorProps) {
   const { reload, isBusy, hasFailed } = useReload();
   return (
     <PageFailed
-      title={TITLES[error.digest ?? ''] ?? 'Something went wrong on our side.'}
+      title={error.digest === 'unavailable' ? DATABASE_AWAY : 'Something went wrong on our side.'}
       note={hasFailed && 'The server cannot be reached.'}
       action={
         <Button isBusy={isBusy} onClick={reload}>

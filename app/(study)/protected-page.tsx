@@ -7,7 +7,6 @@ import { readSession } from '@/lib/auth/session';
 import type { SessionUser } from '@/lib/domain/auth/token-claims';
 import { AppError } from '@/lib/domain/errors/app-error';
 import { reportFailure } from '@/lib/http/report-failure';
-import { pageTurn } from './page-turn';
 
 type ProtectedPageProps = { children: (user: SessionUser) => ReactNode };
 
@@ -25,7 +24,6 @@ async function readSessionNow(): Promise<SessionUser | null | 'unavailable'> {
 async function Guarded({ children }: ProtectedPageProps) {
   const user = await readSessionNow();
   if (user === 'unavailable') return <PageUnavailable />;
-  if (user) await pageTurn(user.id);
   return (
     <>
       <SessionGate cookieUserId={user?.id ?? null} isGuarded />

@@ -32,6 +32,9 @@ export type RemovalOutcome =
   | { status: 'no-review' }
   | { status: 'not-last' };
 
+/** A log that is longer is not read for one more review: nobody has so many of a card by learning it. */
+export const MOST_REPLAYED = 200;
+
 const LOG_ORDER = [{ reviewedAt: 'asc' }, { id: 'asc' }] as const;
 
 /** A calendar day of the database as YYYY-MM-DD. */
@@ -128,8 +131,8 @@ async function storeMemory(transaction: Transaction, userId: string, ref: CardRe
 }
 
 /**
- * Stores a review and brings the card's state up to date, all of it or nothing. The log is read only
- * for a review from before the last, such as one that waited in another browser.
+ * Stores a review and brings the card's state up to date, all of it or nothing. A long log is
+ * read only for a review from before its last, such as one that waited in another browser.
  */
 export function insertReview(
   review: NewReview,
@@ -166,7 +169,8 @@ export function insertReview(
       },
     });
     // Of two at one moment the log alone knows which comes first.
-    if (!before || before.lastReviewedAtMs >= reviewedAtMs) {
+    const isLast = before !== null && before.lastReviewedAtMs < reviewedAtMs;
+    if (!isLast || before.reps < MOST_REPLAYED) {
       return { status: 'stored', ref, memory: await refreshState(transaction, userId, ref, replay) };
     }
     const memory = reviewOnce(before, { rating, reviewedAtMs, timeZone, day });

@@ -30,29 +30,18 @@ export class Gate {
 
   /** Does the work in its turn. Throws 'throttled' instead when too much of the owner's waits, or it waited too long. */
   async run<T>(owner: string, work: () => T | Promise<T>): Promise<T> {
-    const leave = await this.enter(owner);
-    try {
-      return await work();
-    } finally {
-      leave();
-    }
-  }
-
-  /** The same for work that ends elsewhere: answers what to call when it has ended; twice does no harm. */
-  async enter(owner: string): Promise<() => void> {
     const own = this.#owners.get(owner) ?? { name: owner, admitted: 0, waiting: new Set() };
     if (own.admitted >= this.limits.perOwner && own.waiting.size >= this.limits.mostWaiting) throw this.#busy();
     this.#owners.set(owner, own);
     await this.#turnOf(own);
-    let isOver = false;
-    return () => {
-      if (isOver) return;
-      isOver = true;
+    try {
+      return await work();
+    } finally {
       this.#running -= 1;
       own.admitted -= 1;
       this.#admit(own);
       this.#begin();
-    };
+    }
   }
 
   #turnOf(own: Owner): Promise<void> {
