@@ -34,6 +34,7 @@ export const listDecks = defineEndpoint({
   method: 'GET',
   path: '/cards/decks',
   auth: 'signed-in',
+  isHeavy: true,
   query: z.object({ timeZone }),
   response: z.array(deckSummary),
 });
@@ -59,6 +60,7 @@ export const listDeckCards = defineEndpoint({
   method: 'GET',
   path: '/cards',
   auth: 'signed-in',
+  isHeavy: true,
   query: z.object({ deck: deckId, timeZone }),
   response: z.object({ deck: deckSummary, cards: z.array(deckCard) }),
 });
@@ -177,6 +179,7 @@ export const importCards = defineEndpoint({
   method: 'POST',
   path: '/cards/import',
   auth: 'signed-in',
+  isHeavy: true,
   body: z.strictObject({ format: z.enum(CARD_FILE_FORMATS), text: z.string(), commit: z._default(z.boolean(), false) }),
   // As JSON a text of quotation marks and line breaks is twice as long.
   maxBodyBytes: 2_100_000,
@@ -204,6 +207,7 @@ export const exportCards = defineEndpoint({
   method: 'GET',
   path: '/cards/export',
   auth: 'signed-in',
+  isHeavy: true,
   query: z.object({ deck: deckId, format: z.enum(CARD_EXPORT_FORMATS), timeZone }),
   response: z.file(),
 });

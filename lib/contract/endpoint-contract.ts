@@ -22,6 +22,8 @@ export type EndpointContract = {
   files?: { field: string; maxFiles: number; maxFileBytes: number };
   /** Bytes that the body may have, `DEFAULT_MAX_BODY_BYTES` unless said. */
   maxBodyBytes?: number;
+  /** Whether it keeps the processor for long: an account has one such request answered at a time. */
+  isHeavy?: boolean;
   /** What it answers as JSON; `z.file()` for a file to be saved. */
   response: Schema;
 };

@@ -45,6 +45,7 @@ export const saveEssayDraft = defineEndpoint({
   method: 'PUT',
   path: '/essays/{id}/draft',
   auth: 'signed-in',
+  isHeavy: true,
   params,
   query,
   body: z.strictObject({ html: z.string(), text: z.string(), baseVersion, timeZone }),

@@ -72,6 +72,7 @@ export const finishEssayExam = defineEndpoint({
   method: 'POST',
   path: '/essays/exams/{id}/finish',
   auth: 'signed-in',
+  isHeavy: true,
   params,
   response: essayExam,
 });
@@ -81,6 +82,7 @@ export const summarizeEssayExam = defineEndpoint({
   method: 'GET',
   path: '/essays/exams/{id}/summary',
   auth: 'signed-in',
+  isHeavy: true,
   params,
   response: z.object({
     exam: essayExam,

@@ -109,6 +109,7 @@ export const analyzeEssayAnswer = defineEndpoint({
   method: 'POST',
   path: '/essays/{id}/analyze',
   auth: 'signed-in',
+  isHeavy: true,
   params,
   body: z.strictObject({
     /** Plain text, its headings as lines. */

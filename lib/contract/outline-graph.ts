@@ -32,6 +32,7 @@ export const getOutlineGraph = defineEndpoint({
   method: 'GET',
   path: '/outlines/graph/{subject}',
   auth: 'signed-in',
+  isHeavy: true,
   params: z.object({
     /** Id of the subject. */
     subject: z.string().check(z.maxLength(100)),

@@ -53,6 +53,7 @@ export const exportRuleOutline = defineEndpoint({
   method: 'GET',
   path: '/outlines/rule-outline/{subject}/document',
   auth: 'signed-in',
+  isHeavy: true,
   params: z.object({
     /** Id of the subject. */
     subject: z.string().check(z.maxLength(100)),

@@ -113,6 +113,7 @@ export const getPerformanceInsights = defineEndpoint({
   method: 'GET',
   path: '/performance/insights',
   auth: 'signed-in',
+  isHeavy: true,
   query: asked,
   response: z.object({
     /** The learner's own day, YYYY-MM-DD. */
@@ -273,6 +274,7 @@ export const exportPerformance = defineEndpoint({
   method: 'GET',
   path: '/performance/export',
   auth: 'signed-in',
+  isHeavy: true,
   query: z.object({ ...filters, timeZone, format: z.enum(PERFORMANCE_FILE_FORMATS) }).check(isInOrder),
   response: z.file(),
 });

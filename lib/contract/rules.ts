@@ -62,6 +62,7 @@ export const filterRules = defineEndpoint({
   method: 'GET',
   path: '/rules/filtered',
   auth: 'signed-in',
+  isHeavy: true,
   query: z.object({
     source: z.optional(commaSeparatedEncoded('A source is not properly URI-encoded.')),
     topics: z.optional(commaSeparatedEncoded('A topic is not properly URI-encoded.')),
@@ -118,6 +119,7 @@ export const checkRule = defineEndpoint({
   method: 'POST',
   path: '/rules/check',
   auth: 'signed-in',
+  isHeavy: true,
   headers: z.object({
     /** Same key from the same learner: stored once, answered alike. */
     'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),

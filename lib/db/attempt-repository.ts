@@ -10,6 +10,7 @@ import {
   TOPIC_TOTAL_COLUMNS,
 } from './attempt-totals-repository';
 import { Prisma } from './generated/client';
+import { writeInTurn } from './lock-user';
 import { database } from './prisma';
 import { uuidV7 } from './uuid-v7';
 
@@ -49,7 +50,9 @@ type Insertion = {
  * all of it or nothing. What is correct is decided here, by the questions' own keys.
  */
 export async function insertAttempt(attempt: NewAttempt): Promise<Insertion> {
-  const [insertion] = await database().$queryRaw<Insertion[]>(attemptInsertion(attempt));
+  const [insertion] = await writeInTurn(attempt.userId, () =>
+    database().$queryRaw<Insertion[]>(attemptInsertion(attempt)),
+  );
   if (!insertion) throw new Error('Storing an attempt answered no row.');
   return insertion;
 }

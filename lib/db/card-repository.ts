@@ -2,8 +2,9 @@ import 'server-only';
 import { type CardRef, cardKey } from '@/lib/domain/memorize/card-ref';
 import type { LearnerCards, RuleCard } from '@/lib/domain/memorize/decks';
 import type { CardMemory } from '@/lib/domain/memorize/schedule';
-import { dayOf } from './card-review-repository';
+import { dayOf, memoryOf } from './card-review-repository';
 import { inPages } from './in-pages';
+import { writeInTurn } from './lock-user';
 import { database } from './prisma';
 
 /** Every rule as a card, in the order of the outline, retired ones left out. */
@@ -36,35 +37,14 @@ async function findMemories(userId: string): Promise<Map<string, CardMemory>> {
       where: { userId, ...(after !== undefined && { id: { gt: after } }) },
       orderBy: { id: 'asc' },
       take,
-      select: {
-        id: true,
-        ruleId: true,
-        ownCardId: true,
-        dueAt: true,
-        dueDay: true,
-        stability: true,
-        difficulty: true,
-        scheduledDays: true,
-        learningSteps: true,
-        reps: true,
-        lapses: true,
-        state: true,
-        lastReviewedAt: true,
-        lastDay: true,
-      },
+      omit: { userId: true },
     }),
   );
   const memories = new Map<string, CardMemory>();
   for await (const page of pages) {
-    for (const { id: _, ruleId, ownCardId, dueAt, dueDay, lastReviewedAt, lastDay, ...rest } of page) {
+    for (const { id: _, ruleId, ownCardId, ...memory } of page) {
       const ref: CardRef = ruleId === null ? { ownCardId: ownCardId ?? '' } : { ruleId };
-      memories.set(cardKey(ref), {
-        ...rest,
-        dueAtMs: dueAt.getTime(),
-        dueDay: dayOf(dueDay),
-        lastReviewedAtMs: lastReviewedAt.getTime(),
-        lastDay: dayOf(lastDay),
-      });
+      memories.set(cardKey(ref), memoryOf(memory));
     }
   }
   return memories;
@@ -149,10 +129,12 @@ export async function updateStudyPlan(
   userId: string,
   { examDate, ...rest }: { [Part in keyof StudyPlan]?: StudyPlan[Part] | undefined },
 ): Promise<StudyPlan | null> {
-  const [user] = await database().user.updateManyAndReturn({
-    where: { id: userId },
-    data: { ...rest, examDate: examDate && new Date(examDate) },
-    select: PLAN,
-  });
+  const [user] = await writeInTurn(userId, () =>
+    database().user.updateManyAndReturn({
+      where: { id: userId },
+      data: { ...rest, examDate: examDate && new Date(examDate) },
+      select: PLAN,
+    }),
+  );
   return user ? toPlan(user) : null;
 }

@@ -2,12 +2,16 @@ import 'server-only';
 import type { CardRef } from '@/lib/domain/memorize/card-ref';
 import type { ReviewOrigin } from '@/lib/domain/memorize/constants';
 import type { CardMemory, CardReview } from '@/lib/domain/memorize/schedule';
-import { lockUser, type Transaction } from './lock-user';
+import type { CardState } from './generated/client';
+import { type Transaction, transactAsUser } from './lock-user';
 import { database } from './prisma';
 import { uuidV7 } from './uuid-v7';
 
 /** What a log, the first review first, leaves of a card; null for an empty one. */
 type Replay = (reviews: readonly CardReview[]) => CardMemory | null;
+
+/** What one more review makes of what a log left. */
+type Review = (memory: CardMemory, review: CardReview) => CardMemory;
 
 export type NewReview = CardReview & {
   userId: string;
@@ -27,6 +31,9 @@ export type RemovalOutcome =
   | { status: 'removed'; ref: CardRef; memory: CardMemory | null }
   | { status: 'no-review' }
   | { status: 'not-last' };
+
+/** A log that is longer is not read for one more review: nobody has so many of a card by learning it. */
+export const MOST_REPLAYED = 200;
 
 const LOG_ORDER = [{ reviewedAt: 'asc' }, { id: 'asc' }] as const;
 
@@ -53,6 +60,33 @@ async function findProblem(
   return card.userId === userId ? null : 'not-yours';
 }
 
+type MemoryColumns = Omit<CardState, 'id' | 'userId' | 'ruleId' | 'ownCardId'>;
+
+/** What is known of a card, from its row. */
+export function memoryOf({ dueAt, dueDay, lastReviewedAt, lastDay, ...rest }: MemoryColumns): CardMemory {
+  return {
+    ...rest,
+    dueAtMs: dueAt.getTime(),
+    dueDay: dayOf(dueDay),
+    lastReviewedAtMs: lastReviewedAt.getTime(),
+    lastDay: dayOf(lastDay),
+  };
+}
+
+function stateKey(userId: string, ref: CardRef) {
+  return 'ruleId' in ref
+    ? { userId_ruleId: { userId, ruleId: ref.ruleId } }
+    : { userId_ownCardId: { userId, ownCardId: ref.ownCardId } };
+}
+
+async function findMemory(transaction: Transaction, userId: string, ref: CardRef): Promise<CardMemory | null> {
+  const row = await transaction.cardState.findUnique({
+    where: stateKey(userId, ref),
+    omit: { id: true, userId: true, ruleId: true, ownCardId: true },
+  });
+  return row && memoryOf(row);
+}
+
 /** Makes the state of a card anew from its log. */
 async function refreshState(
   transaction: Transaction,
@@ -76,6 +110,11 @@ async function refreshState(
     await transaction.cardState.deleteMany({ where: { userId, ...ref } });
     return null;
   }
+  await storeMemory(transaction, userId, ref, memory);
+  return memory;
+}
+
+async function storeMemory(transaction: Transaction, userId: string, ref: CardRef, memory: CardMemory): Promise<void> {
   const { dueAtMs, dueDay, lastReviewedAtMs, lastDay, ...rest } = memory;
   const state = {
     ...rest,
@@ -85,21 +124,23 @@ async function refreshState(
     lastDay: new Date(lastDay),
   };
   await transaction.cardState.upsert({
-    where:
-      'ruleId' in ref
-        ? { userId_ruleId: { userId, ruleId: ref.ruleId } }
-        : { userId_ownCardId: { userId, ownCardId: ref.ownCardId } },
+    where: stateKey(userId, ref),
     create: { id: uuidV7(lastReviewedAtMs), userId, ...ref, ...state },
     update: state,
   });
-  return memory;
 }
 
-/** Stores a review and brings the card's state up to date, all of it or nothing. */
-export function insertReview(review: NewReview, replay: Replay): Promise<ReviewOutcome> {
+/**
+ * Stores a review and brings the card's state up to date, all of it or nothing. A long log is
+ * read only for a review from before its last, such as one that waited in another browser.
+ */
+export function insertReview(
+  review: NewReview,
+  { replay, reviewOnce }: { replay: Replay; reviewOnce: Review },
+): Promise<ReviewOutcome> {
   const { userId, ref, idempotencyKey, rating, origin, reviewedAtMs, timeZone, day } = review;
-  return database().$transaction(async (transaction): Promise<ReviewOutcome> => {
-    if (!(await lockUser(transaction, userId))) return { status: 'no-user' };
+  return transactAsUser(userId, async (transaction, isUserKnown): Promise<ReviewOutcome> => {
+    if (!isUserKnown) return { status: 'no-user' };
     const known =
       idempotencyKey === undefined
         ? null
@@ -107,32 +148,40 @@ export function insertReview(review: NewReview, replay: Replay): Promise<ReviewO
             where: { userId_idempotencyKey: { userId, idempotencyKey } },
             select: { ruleId: true, ownCardId: true },
           });
-    const reviewed = known ? refOf(known) : ref;
-    if (!known) {
-      const problem = await findProblem(transaction, userId, ref);
-      if (problem) return { status: problem };
-      await transaction.cardReview.create({
-        data: {
-          id: uuidV7(reviewedAtMs),
-          userId,
-          ...ref,
-          idempotencyKey: idempotencyKey ?? null,
-          rating,
-          origin,
-          reviewedAt: new Date(reviewedAtMs),
-          timeZone,
-          day: new Date(day),
-        },
-      });
+    if (known) {
+      const ref = refOf(known);
+      return { status: 'stored', ref, memory: await findMemory(transaction, userId, ref) };
     }
-    return { status: 'stored', ref: reviewed, memory: await refreshState(transaction, userId, reviewed, replay) };
+    const problem = await findProblem(transaction, userId, ref);
+    if (problem) return { status: problem };
+    const before = await findMemory(transaction, userId, ref);
+    await transaction.cardReview.create({
+      data: {
+        id: uuidV7(reviewedAtMs),
+        userId,
+        ...ref,
+        idempotencyKey: idempotencyKey ?? null,
+        rating,
+        origin,
+        reviewedAt: new Date(reviewedAtMs),
+        timeZone,
+        day: new Date(day),
+      },
+    });
+    // Of two at one moment the log alone knows which comes first.
+    const isLast = before !== null && before.lastReviewedAtMs < reviewedAtMs;
+    if (!isLast || before.reps < MOST_REPLAYED) {
+      return { status: 'stored', ref, memory: await refreshState(transaction, userId, ref, replay) };
+    }
+    const memory = reviewOnce(before, { rating, reviewedAtMs, timeZone, day });
+    await storeMemory(transaction, userId, ref, memory);
+    return { status: 'stored', ref, memory };
   });
 }
 
 /** Takes the learner's review of this key out of the log, if it is the last of its card. */
 export function removeReview(userId: string, idempotencyKey: string, replay: Replay): Promise<RemovalOutcome> {
-  return database().$transaction(async (transaction): Promise<RemovalOutcome> => {
-    await lockUser(transaction, userId);
+  return transactAsUser(userId, async (transaction): Promise<RemovalOutcome> => {
     const review = await transaction.cardReview.findUnique({
       where: { userId_idempotencyKey: { userId, idempotencyKey } },
       select: { id: true, ruleId: true, ownCardId: true },

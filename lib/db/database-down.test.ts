@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDatabaseDown } from './database-down';
+import { isDatabaseDown, isLockTimeout } from './database-down';
 
 const failure = (parts: object, message = 'failed') => Object.assign(new Error(message), parts);
 
@@ -9,7 +9,7 @@ describe('isDatabaseDown', () => {
     ['08000', '08001', '08003', '08004', '08006', '08P01'],
     ['53000', '53100', '53200', '53300', '53400'],
     ['57014', '57P01', '57P02', '57P03', '57P04', '57P05'],
-    ['58000', '58030', '55P03', '25P03', '25P04', '25006'],
+    ['58000', '58030', '25P03', '25P04', '25006'],
     ['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
     ['ETIMEDOUT', 'EMFILE'],
   ])('knows the codes %s, %s …', (...codes) => {
@@ -61,6 +61,17 @@ describe('isDatabaseDown', () => {
     '42P01',
     'ENOENT',
   ])('leaves %s, which is something else, alone', (code) => expect(isDatabaseDown(failure({ code }))).toBe(false));
+
+  it('leaves a lock that was not given in time alone, and knows it by itself, however it is wrapped', () => {
+    const refused = failure({
+      code: 'P2010',
+      meta: { driverAdapterError: failure({ cause: { originalCode: '55P03' } }) },
+    });
+    for (const error of [refused, failure({ code: '55P03' }), failure({ cause: refused })]) {
+      expect([isDatabaseDown(error), isLockTimeout(error)]).toEqual([false, true]);
+    }
+    expect(isLockTimeout(failure({ code: '57014' }))).toBe(false);
+  });
 
   it('takes what is no error, or its own cause, for something else', () => {
     const circle = new Error('round');

@@ -17,10 +17,13 @@ const PRISMA_CODES = new Set([
 
 /**
  * PostgreSQL's: connection exceptions (08), insufficient resources (53), operator intervention (57:
- * a cancelled statement, a shutdown, a start), system errors (58), a lock not given in time, a
- * transaction ended for its idleness, and a server that takes no writes.
+ * a cancelled statement, a shutdown, a start), system errors (58), a transaction ended for its
+ * idleness, and a server that takes no writes.
  */
-const SQLSTATE = /^(?:08|53|57|58)[0-9A-Z]{3}$|^(?:55P03|25P0[345]|25006)$/;
+const SQLSTATE = /^(?:08|53|57|58)[0-9A-Z]{3}$|^(?:25P0[345]|25006)$/;
+
+/** A lock was not given in time: somebody else's transaction goes on for long, the database is well. */
+const LOCK_TIMEOUT = '55P03';
 
 /** The operating system's: connections refused, reset, timed out or without a way there. */
 const SYSTEM_CODE =
@@ -47,17 +50,35 @@ type Failure = {
 };
 
 /** Whether an error says that the database is away, overloaded or too slow, rather than that a statement is wrong. */
-export function isDatabaseDown(error: unknown, depth = 0): boolean {
+export function isDatabaseDown(error: unknown): boolean {
+  return hasFailure(
+    error,
+    (failure) =>
+      codesOf(failure).some((name) => PRISMA_CODES.has(name) || SQLSTATE.test(name) || SYSTEM_CODE.test(name)) ||
+      (typeof failure.kind === 'string' && ADAPTER_KINDS.has(failure.kind)) ||
+      (typeof failure.message === 'string' && DRIVER_MESSAGE.test(failure.message)),
+  );
+}
+
+/** Whether an error says that a statement waited too long for what another transaction holds. */
+export function isLockTimeout(error: unknown): boolean {
+  return hasFailure(error, (failure) => codesOf(failure).includes(LOCK_TIMEOUT));
+}
+
+function codesOf({ code, errorCode, originalCode }: Failure): string[] {
+  return [code, errorCode, originalCode].filter((name) => typeof name === 'string');
+}
+
+/** Whether an error, or what caused it, is of a kind. */
+function hasFailure(error: unknown, isOfKind: (failure: Failure) => boolean, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > MAX_DEPTH) return false;
-  const { code, errorCode, originalCode, kind, message, cause, errors, meta } = error as Failure;
-  const codes = [code, errorCode, originalCode].filter((name) => typeof name === 'string');
+  const failure = error as Failure;
+  const { cause, errors, meta } = failure;
   return (
-    codes.some((name) => PRISMA_CODES.has(name) || SQLSTATE.test(name) || SYSTEM_CODE.test(name)) ||
-    (typeof kind === 'string' && ADAPTER_KINDS.has(kind)) ||
-    (typeof message === 'string' && DRIVER_MESSAGE.test(message)) ||
-    isDatabaseDown(cause, depth + 1) ||
-    isDatabaseDown(meta?.driverAdapterError, depth + 1) ||
+    isOfKind(failure) ||
+    hasFailure(cause, isOfKind, depth + 1) ||
+    hasFailure(meta?.driverAdapterError, isOfKind, depth + 1) ||
     // A host with several addresses fails with an error for each of them.
-    (Array.isArray(errors) && errors.some((one) => isDatabaseDown(one, depth + 1)))
+    (Array.isArray(errors) && errors.some((one) => hasFailure(one, isOfKind, depth + 1)))
   );
 }

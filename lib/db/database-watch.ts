@@ -2,7 +2,7 @@ import 'server-only';
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { AppError } from '@/lib/domain/errors/app-error';
-import { isDatabaseDown } from './database-down';
+import { isDatabaseDown, isLockTimeout } from './database-down';
 
 /**
  * Time is counted in turns of a timer, not by the clock: while this process itself is too busy to
@@ -31,10 +31,17 @@ const inTicks = (ms: number): number => Math.ceil(ms / TICK_MS);
  * trace: it is thrown for every request of an outage, and where it comes from says nothing.
  */
 function unavailable(reason: unknown): AppError {
+  return failure('unavailable', 'Our database is not answering right now. Please try again in a moment.', reason);
+}
+
+/** The failure that stands for something that somebody else holds for too long. */
+function busy(reason: unknown): AppError {
+  return failure('busy', 'Something else is being saved right now. Please try again in a moment.', reason);
+}
+
+function failure(code: 'unavailable' | 'busy', msg: string, reason: unknown): AppError {
   const words = reason instanceof Error ? reason.message || reason.name : String(reason);
-  const error = new AppError('unavailable', 'Our database is not answering right now. Please try again in a moment.', {
-    cause: words.trim().split('\n').at(-1)?.trim(),
-  });
+  const error = new AppError(code, msg, { cause: words.trim().split('\n').at(-1)?.trim() });
   error.stack = `${error.name}: ${error.message}`;
   return error;
 }
@@ -66,7 +73,7 @@ export class DatabaseWatch {
     return socket;
   }
 
-  /** Runs an operation; throws 'unavailable' when the database is gone, or silent beyond the limit. */
+  /** Runs an operation; throws 'unavailable' when the database is gone, or silent beyond the limit, 'busy' when a lock was not given in time. */
   run<T>(operation: () => Promise<T>): Promise<T> {
     return this.watch(operation, inTicks(this.limits.operationMs));
   }
@@ -98,7 +105,9 @@ export class DatabaseWatch {
     try {
       return await Promise.race([operation(), failed]);
     } catch (error) {
-      throw !(error instanceof AppError) && isDatabaseDown(error) ? unavailable(error) : error;
+      if (error instanceof AppError) throw error;
+      if (isLockTimeout(error)) throw busy(error);
+      throw isDatabaseDown(error) ? unavailable(error) : error;
     } finally {
       this.running.delete(entry);
     }

@@ -2,7 +2,7 @@ import 'server-only';
 import type { IssueFeedback } from '@/lib/domain/essays/essay-grading';
 import { noteEssayDay } from './essay-day-repository';
 import type { Prisma } from './generated/client';
-import { lockUser } from './lock-user';
+import { transactAsUser } from './lock-user';
 import { database } from './prisma';
 
 type NewAnalysis = {
@@ -46,8 +46,8 @@ const feedbackOf = (json: Prisma.JsonValue) => json as IssueFeedback[];
  */
 export function insertAnalysis(analysis: NewAnalysis): Promise<{ id: string; createdAt: string } | null> {
   const { userId, essayId, examId, textDigest, score, maxPossibleScore, feedback, nowMs, day, maxKept } = analysis;
-  return database().$transaction(async (transaction) => {
-    if (!(await lockUser(transaction, userId))) return null;
+  return transactAsUser(userId, async (transaction, isUserKnown) => {
+    if (!isUserKnown) return null;
     // Also for a text that was analyzed before: asking again is work of this day.
     if (day !== null) await noteEssayDay(transaction, userId, day);
     const [last, ...older] = await transaction.essayAnalysis.findMany({

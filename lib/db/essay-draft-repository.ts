@@ -1,7 +1,7 @@
 import 'server-only';
 import type { DraftVersion } from '@/lib/domain/essays/draft-versions';
 import { noteEssayDay } from './essay-day-repository';
-import { lockUser, type Transaction } from './lock-user';
+import { type Transaction, transactAsUser } from './lock-user';
 import { database } from './prisma';
 
 /** Which of a learner's answers is meant: to an essay, in practice or in an exam. */
@@ -35,8 +35,8 @@ type SaveOutcome =
 /** Saves an answer as its next version, unless another was saved since the version that was edited. */
 export function saveDraft(draft: NewDraft): Promise<SaveOutcome> {
   const { userId, essayId, examId, html, text, wordCount, baseVersion, nowMs, day, choose } = draft;
-  return database().$transaction(async (transaction): Promise<SaveOutcome> => {
-    if (!(await lockUser(transaction, userId))) return { status: 'no-user' };
+  return transactAsUser(userId, async (transaction, isUserKnown): Promise<SaveOutcome> => {
+    if (!isUserKnown) return { status: 'no-user' };
     const { id, draft: stored } = await findNewest(transaction, { userId, essayId, examId });
     if (stored.savedAt !== null && stored.html === html && stored.text === text) {
       return { status: 'saved', version: stored.version, savedAt: stored.savedAt };

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Exam } from '@/lib/domain/essays/exam';
 import type { Prisma } from './generated/client';
-import { lockUser } from './lock-user';
+import { transactAsUser } from './lock-user';
 import { database } from './prisma';
 
 /** An exam with its id. */
@@ -41,8 +41,8 @@ type Start = { status: 'started' | 'running'; exam: StoredExam } | { status: 'no
 
 /** Stores a new exam, unless the learner has one that still runs. */
 export function insertExam(userId: string, exam: Exam): Promise<Start> {
-  return database().$transaction(async (transaction): Promise<Start> => {
-    if (!(await lockUser(transaction, userId))) return { status: 'no-user' };
+  return transactAsUser(userId, async (transaction, isUserKnown): Promise<Start> => {
+    if (!isUserKnown) return { status: 'no-user' };
     const running = await transaction.essayExam.findFirst({ where: { userId, finishedAt: null }, select: EXAM });
     if (running) return { status: 'running', exam: toExam(running) };
     const startedAt = new Date(exam.reachedAtMs[0] ?? 0);
@@ -59,8 +59,7 @@ export async function findExam(id: string): Promise<{ userId: string; exam: Stor
 
 /** Stores what a change makes of an exam of the learner's; null when they have no such exam. */
 export function changeExam(userId: string, id: string, change: (exam: Exam) => Exam): Promise<StoredExam | null> {
-  return database().$transaction(async (transaction) => {
-    await lockUser(transaction, userId);
+  return transactAsUser(userId, async (transaction) => {
     const row = await transaction.essayExam.findUnique({ where: { id, userId }, select: EXAM });
     if (!row) return null;
     const { id: _, ...before } = toExam(row);

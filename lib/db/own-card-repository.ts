@@ -1,7 +1,7 @@
 import 'server-only';
 import type { OwnCardText } from '@/lib/domain/memorize/own-card';
 import { inPages, type Pages } from './in-pages';
-import { lockUser, type Transaction } from './lock-user';
+import { type Transaction, transactAsUser } from './lock-user';
 import { type Database, database } from './prisma';
 import { uuidV7 } from './uuid-v7';
 
@@ -108,8 +108,8 @@ export function insertOwnCards({
   nowMs,
   maxCards,
 }: Insertion): Promise<OwnCard[] | 'no-user' | 'too-many'> {
-  return database().$transaction(async (transaction) => {
-    if (!(await lockUser(transaction, userId))) return 'no-user';
+  return transactAsUser(userId, async (transaction, isUserKnown) => {
+    if (!isUserKnown) return 'no-user';
     if (idempotencyKey !== undefined) {
       const known = { userId_idempotencyKey: { userId, idempotencyKey } };
       const stored = await transaction.ownCard.findUnique({ where: known, select: CARD });
@@ -148,9 +148,8 @@ export async function updateOwnCard(
 
 /** Deletes one of the learner's cards with its reviews; false when they have no such card. */
 export function deleteOwnCard(userId: string, id: string): Promise<boolean> {
-  return database().$transaction(async (transaction) => {
-    // A review of the card is stored before or after, never while it goes.
-    await lockUser(transaction, userId);
+  // A review of the card is stored before or after, never while it goes.
+  return transactAsUser(userId, async (transaction) => {
     const { count } = await transaction.ownCard.deleteMany({ where: { id, userId } });
     return count > 0;
   });

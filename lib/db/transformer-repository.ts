@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ConversionOptions } from '@/lib/domain/transformer/options';
-import { lockUser, type Transaction } from './lock-user';
+import { lockUser, type Transaction, transactAsUser, writeInTurn } from './lock-user';
 import { database } from './prisma';
 import { uuidV7 } from './uuid-v7';
 
@@ -65,7 +65,7 @@ type NewFile = {
 /** Stores an uploaded file; uploads of one learner go one after the other. */
 export function insertFile(file: NewFile): Promise<'stored' | 'too-many' | 'no-user'> {
   const { userId, content, wordCount, nowMs, after, maxFiles, chooseName } = file;
-  return database().$transaction(async (transaction) => {
+  return writeContent(userId, content, async (transaction, whole) => {
     if (!(await lockUser(transaction, userId))) return 'no-user';
     await transaction.transformerFile.deleteMany({ where: { userId, uploadedAt: { lte: after } } });
     const present = await transaction.transformerFile.findMany({ where: { userId }, select: { filename: true } });
@@ -85,15 +85,13 @@ export function insertFile(file: NewFile): Promise<'stored' | 'too-many' | 'no-u
       },
       select: { id: true },
     });
-    await withWhole(
-      transaction,
-      content,
-      (whole) => transaction.$executeRaw`
+    if (whole !== null) {
+      await transaction.$executeRaw`
         UPDATE transformer_file SET content = lo_get(${whole}), size_bytes = ${content.length}
-        WHERE id = ${id}::uuid`,
-    );
+        WHERE id = ${id}::uuid`;
+    }
     return 'stored';
-  }, WRITING);
+  });
 }
 
 /** The content of one of the learner's uploaded files; nothing when they have no such file. */
@@ -130,23 +128,32 @@ function firstSlice(content: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Puts a content that is larger than one slice together in the database, in a large object that `use`
- * is told of and that goes afterwards. To add slice after slice to the row itself would write all
- * before it anew each time.
+ * Writes a content of a learner's in one transaction. One that is larger than a slice is put together in
+ * the database first, in a large object that `write` is told of and that goes afterwards: no lock is held
+ * while it comes in. To add slice after slice to the row itself would write all before it anew each time.
  */
-async function withWhole(
-  transaction: Transaction,
+function writeContent<T>(
+  userId: string,
   content: Uint8Array<ArrayBuffer>,
-  use: (whole: number) => Promise<unknown>,
-): Promise<void> {
-  if (content.length <= SLICE_BYTES) return;
+  write: (transaction: Transaction, whole: number | null) => Promise<T>,
+): Promise<T> {
+  const run = async (transaction: Transaction) => {
+    if (content.length <= SLICE_BYTES) return write(transaction, null);
+    const whole = await putTogether(transaction, content);
+    const outcome = await write(transaction, whole);
+    await transaction.$executeRaw`SELECT lo_unlink(${whole})`;
+    return outcome;
+  };
+  return writeInTurn(userId, () => database().$transaction(run, WRITING));
+}
+
+async function putTogether(transaction: Transaction, content: Uint8Array<ArrayBuffer>): Promise<number> {
   const [object] = await transaction.$queryRaw<{ id: number }[]>`SELECT lo_from_bytea(0, ${firstSlice(content)}) AS id`;
   if (!object) throw new Error('No large object was made.');
   for (let start = SLICE_BYTES; start < content.length; start += SLICE_BYTES) {
     await transaction.$executeRaw`SELECT lo_put(${object.id}, ${start}, ${content.slice(start, start + SLICE_BYTES)})`;
   }
-  await use(object.id);
-  await transaction.$executeRaw`SELECT lo_unlink(${object.id})`;
+  return object.id;
 }
 
 /** Whose converted file it is, its size, and what the uploaded one is called; null when there is none. */
@@ -176,7 +183,7 @@ type Conversion = {
 
 /** Stores what was made of a file, in place of an earlier conversion; false when the file is gone. */
 export function saveConversion({ userId, uploadedFileId, content, options, nowMs }: Conversion): Promise<boolean> {
-  return database().$transaction(async (transaction) => {
+  return writeContent(userId, content, async (transaction, whole) => {
     // The account's lock: a file cleared meanwhile is not there, and none is while it is written.
     if (!(await lockUser(transaction, userId))) return false;
     // The file's own: it may expire meanwhile.
@@ -191,21 +198,18 @@ export function saveConversion({ userId, uploadedFileId, content, options, nowMs
       update: stored,
       select: { id: true },
     });
-    await withWhole(
-      transaction,
-      content,
-      (whole) => transaction.$executeRaw`
+    if (whole !== null) {
+      await transaction.$executeRaw`
         UPDATE converted_file SET content = lo_get(${whole}), size_bytes = ${content.length}
-        WHERE uploaded_file_id = ${uploadedFileId}::uuid`,
-    );
+        WHERE uploaded_file_id = ${uploadedFileId}::uuid`;
+    }
     return true;
-  }, WRITING);
+  });
 }
 
 /** Deletes all of the learner's files. */
 export async function deleteFiles(userId: string): Promise<void> {
-  await database().$transaction(async (transaction) => {
-    await lockUser(transaction, userId);
+  await transactAsUser(userId, async (transaction) => {
     await transaction.transformerFile.deleteMany({ where: { userId } });
   });
 }

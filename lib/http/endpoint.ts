@@ -5,6 +5,7 @@ import { AppError } from '@/lib/domain/errors/app-error';
 import { readBrowserCookie } from './browser-cookie';
 import { clientAddress } from './client-address';
 import { errorResponse } from './error-response';
+import { answerInTurn, makePieceInTurn } from './gates';
 import { readFiles, type SentFile } from './read-files';
 import { readRequest } from './read-request';
 import { FileStream, JsonLines, JsonStream, PrerenderedJson, Reply } from './reply';
@@ -44,7 +45,7 @@ async function requireUser(request: Request, nowMs: number): Promise<TokenClaims
   return claims;
 }
 
-function respond(output: unknown, contract: EndpointContract, request: Request): Response {
+function respond(output: unknown, contract: EndpointContract, request: Request, userId: string | undefined): Response {
   if (output instanceof PrerenderedJson) {
     const headers = { ETag: output.etag, 'Cache-Control': 'private, no-cache', 'Content-Type': 'application/json' };
     return request.headers.get('If-None-Match') === output.etag
@@ -64,11 +65,11 @@ function respond(output: unknown, contract: EndpointContract, request: Request):
   if (output instanceof JsonLines) {
     // Proxies that gather a response before they pass it on are asked not to.
     const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'application/x-ndjson', 'X-Accel-Buffering': 'no' };
-    return new Response(streamText(linesOf(output.lines)), { headers });
+    return new Response(streamText(linesOf(output.lines), undefined), { headers });
   }
   if (output instanceof JsonStream) {
     const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'application/json' };
-    return new Response(streamText(output.pieces), { headers });
+    return new Response(streamText(output.pieces, userId), { headers });
   }
   const { data, headers } = output instanceof Reply ? output : { data: output, headers: [] };
   const init = { status: contract.status ?? 200, headers: new Headers([['Cache-Control', 'no-store'], ...headers]) };
@@ -79,14 +80,17 @@ async function* linesOf(values: AsyncIterable<unknown>): AsyncGenerator<string> 
   for await (const value of values) yield `${JSON.stringify(value)}\n`;
 }
 
-/** Text as it comes, no faster than it is taken; what fails midway is logged, and the answer breaks off. */
-function streamText(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
+/**
+ * Text as it comes, no faster than it is taken, and of an account one piece at a time; what fails midway is
+ * logged, and the answer breaks off.
+ */
+function streamText(pieces: AsyncIterable<string>, userId: string | undefined): ReadableStream<Uint8Array> {
   const iterator = pieces[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   return new ReadableStream({
     pull: async (controller) => {
       try {
-        const { done, value } = await iterator.next();
+        const { done, value } = await makePieceInTurn(userId, () => iterator.next());
         if (done) controller.close();
         else controller.enqueue(encoder.encode(value));
       } catch (error) {
@@ -131,7 +135,8 @@ export function endpoint<C extends EndpointContract>(
         nowMs,
         signal: request.signal,
       } as HandlerInput<C>;
-      return named(respond(await handle(input), contract, request));
+      const output = await answerInTurn(contract, user?.id, () => handle(input));
+      return named(respond(output, contract, request, user?.id));
     } catch (error) {
       return named(errorResponse(error));
     }

@@ -15,10 +15,11 @@ const STATUS: Record<ErrorCode, number> = {
   unsupported_media_type: 415,
   throttled: 429,
   internal: 500,
+  busy: 503,
   unavailable: 503,
 };
 
-/** What a caller is asked to wait where nothing better is known: a database that is back is noticed within a second. */
+/** What a caller of something that is 503 is asked to wait: a database that is back is noticed within a second. */
 const UNAVAILABLE_RETRY_SECONDS = 2;
 
 /**
@@ -34,7 +35,7 @@ export function errorResponse(error: unknown, extraHeaders: Record<string, strin
 
   const headers: Record<string, string> = { 'Cache-Control': 'no-store', ...extraHeaders };
   const retryAfterSeconds =
-    known.retryAfterSeconds ?? (known.code === 'unavailable' ? UNAVAILABLE_RETRY_SECONDS : undefined);
+    known.retryAfterSeconds ?? (STATUS[known.code] === 503 ? UNAVAILABLE_RETRY_SECONDS : undefined);
   if (retryAfterSeconds !== undefined) headers['Retry-After'] = String(retryAfterSeconds);
   const { code, msg, details } = known;
   return Response.json({ code, msg, ...(details !== undefined && { details }) }, { status: STATUS[code], headers });

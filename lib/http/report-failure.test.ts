@@ -36,6 +36,18 @@ it('tells of the next outage anew', () => {
   expect(lines()[1]).toBe(lines()[0]);
 });
 
+it('tells of a lock that is held apart from an outage', () => {
+  const held = () => new AppError('busy', 'Later.', { cause: 'canceling statement due to lock timeout' });
+  for (let call = 0; call < 3; call += 1) errorResponse(held());
+  errorResponse(away());
+  vi.advanceTimersByTime(30_000);
+  expect(lines()).toEqual([
+    'A lock of the database is held for long: canceling statement due to lock timeout. Requests that need it are answered 503.',
+    'The database is unavailable: connect ECONNREFUSED. Requests are answered 503 until it is back.',
+    'Locks of the database were held for long: 2 more failures since the last line.',
+  ]);
+});
+
 it('logs every other failure whole', () => {
   const bug = new TypeError('x is no function');
   errorResponse(bug);

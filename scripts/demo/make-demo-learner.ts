@@ -23,7 +23,7 @@ export async function makeDemoLearner(
   const account = await createUser({
     username,
     usernameKey: usernameKey(username),
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashPassword(password, 'command'),
   }).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'taken') {
       throw new PlainError(`There is a learner called ${username} already; nothing was changed.`);

@@ -1,4 +1,4 @@
-import { FairQueue } from '@/lib/domain/transformer/fair-queue';
+import { FairQueue } from './fair-queue';
 
 export type WorkLimits = {
   /** Requests that are worked on at a time, of one client and in all. */

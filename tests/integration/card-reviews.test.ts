@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { findLearnerCards } from '@/lib/db/card-repository';
+import { MOST_REPLAYED } from '@/lib/db/card-review-repository';
 import { database } from '@/lib/db/prisma';
 import { cardKey } from '@/lib/domain/memorize/card-ref';
 import { CARD_RATINGS, type CardRating } from '@/lib/domain/memorize/constants';
-import { replayReviews } from '@/lib/domain/memorize/schedule';
+import { replayReviews, reviewCard } from '@/lib/domain/memorize/schedule';
 import { calendarDay } from '@/lib/domain/time/calendar-day';
 import { recordReview } from '@/lib/services/memorize/record-review';
 import { undoReview } from '@/lib/services/memorize/undo-review';
@@ -13,6 +14,7 @@ import { createUser } from '../support/factories/users';
 
 const CARDS = [{ ruleId: 'rule-evi-hearsay' }, { ruleId: 'rule-evi-relevance' }];
 const ZONES = ['UTC', 'America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati'];
+const DAY_MS = 24 * 60 * 60_000;
 const START_MS = Date.parse('2026-03-01T00:00:00Z');
 
 beforeAll(async () => {
@@ -95,6 +97,45 @@ it('the state of every card is what its log leaves, whatever was reviewed and un
     }),
     { numRuns: 40 },
   );
+});
+
+it('one more review of a long log goes on from the state, without reading the log', async () => {
+  const userId = await createUser();
+  const card = { ruleId: 'rule-evi-hearsay' };
+  const logged = Array.from({ length: MOST_REPLAYED }, (_, index) => ({
+    reviewedAtMs: START_MS + index * DAY_MS,
+    rating: CARD_RATINGS[index % CARD_RATINGS.length] ?? 'good',
+    timeZone: 'UTC',
+    day: calendarDay(START_MS + index * DAY_MS, 'UTC') ?? '',
+  }));
+  await database().cardReview.createMany({
+    data: logged.map(({ reviewedAtMs, day, ...review }) => ({
+      id: crypto.randomUUID(),
+      userId,
+      ...card,
+      ...review,
+      origin: 'flashcard',
+      reviewedAt: new Date(reviewedAtMs),
+      day: new Date(day),
+    })),
+  });
+  const memory = async () => (await findLearnerCards(userId, '2026-03-01'))?.memories.get(cardKey(card));
+  const add = async (index: number, idempotencyKey: string) => {
+    const nowMs = START_MS + index * DAY_MS;
+    await recordReview({ userId, card, rating: 'good', origin: 'flashcard', nowMs, timeZone: 'UTC', idempotencyKey });
+    return { rating: 'good' as const, timeZone: 'UTC', reviewedAtMs: nowMs, day: calendarDay(nowMs, 'UTC') ?? '' };
+  };
+
+  const first = await add(MOST_REPLAYED, 'first');
+  const afterFirst = replayReviews([...logged, first]);
+  expect(await memory()).toEqual(afterFirst);
+  // Nobody would see that the log is another now.
+  await database().cardReview.updateMany({ where: { userId }, data: { rating: 'again' } });
+  const second = await add(MOST_REPLAYED + 1, 'second');
+  expect(await memory()).toEqual(reviewCard(afterFirst, second));
+  // What is taken out of the log is taken out of all of it.
+  await undoReview({ userId, idempotencyKey: 'second', nowMs: START_MS });
+  expect(await memory()).toEqual(replayReviews([...logged, first].map((one) => ({ ...one, rating: 'again' }))));
 });
 
 it('reviews of one learner at the same time are all stored', async () => {

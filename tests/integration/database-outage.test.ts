@@ -121,9 +121,12 @@ describe('a statement that takes too long', () => {
       const patient = database('maintenance')
         .quizAttempt.count()
         .then((count) => count);
-      await expectUnavailable(await attempts());
+      const refused = await attempts();
+      expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+      await expectError(refused, 503, 'busy');
       return { patient };
     });
+    expect(loggedLines()).toEqual([expect.stringContaining('A lock of the database is held for long')]);
     expect(await patient).toBe(0);
     expect(await waitUntil(isWell, PATIENCE_MS)).toBe(true);
   });

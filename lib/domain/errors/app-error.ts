@@ -12,6 +12,7 @@ export type ErrorCode =
   | 'unsupported_media_type'
   | 'throttled'
   | 'internal'
+  | 'busy'
   | 'unavailable';
 
 type AppErrorDetails = {

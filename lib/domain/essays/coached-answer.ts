@@ -1,3 +1,4 @@
+import type { Steps } from '@/lib/domain/steps/steps';
 import type { AbbreviationIndex } from '@/lib/domain/text/abbreviations';
 import { findPhrase, SAID_QUALITY } from '@/lib/domain/text/phrases';
 import { type ReadText, readText } from '@/lib/domain/text/read-text';
@@ -8,7 +9,6 @@ import type { EssayKey, KeyIssue } from './essay-key';
 import { type AnswerSentence, readAnswerInSteps } from './mentions';
 import { passageOf } from './passages';
 import { isConclusion } from './reasoning';
-import type { Steps } from './steps';
 
 /** One issue of an answer, as the coach looks at it. */
 export type CoachedIssue = IssueFeedback & {

@@ -1,3 +1,4 @@
+import type { Steps } from '@/lib/domain/steps/steps';
 import { type Markup, markup } from '@/lib/domain/text/markup';
 import { SAID_QUALITY } from '@/lib/domain/text/phrases';
 import type { ReadText } from '@/lib/domain/text/read-text';
@@ -7,7 +8,6 @@ import { type QuestionKind, questionKinds } from './coach-questions';
 import { countWords } from './count-words';
 import type { EssayKey } from './essay-key';
 import { isConclusion, isReasoned } from './reasoning';
-import type { Steps } from './steps';
 
 /** A topic that somebody named, with the keys of the essays on it. */
 export type AskedTopic = { name: string; keys: readonly EssayKey[] };

@@ -1,9 +1,10 @@
+import { type Steps, takeSteps } from '@/lib/domain/steps/steps';
 import type { Abbreviation } from '@/lib/domain/text/abbreviations';
 import { isNegation } from '@/lib/domain/text/polarity';
 import { type Comparison, type Contradiction, ownLink } from './comparison';
 import type { Element, Statement } from './elements';
-import { type Evidence, gatherEvidence } from './evidence';
-import { type Conflict, type ElementState, type Examination, examine } from './examine';
+import { type Evidence, gatherEvidenceInSteps } from './evidence';
+import { type Conflict, type ElementState, type Examination, examineInSteps } from './examine';
 import { highlight, type Mark } from './highlight';
 import { isStatement } from './is-statement';
 import { SCORECARD } from './learned-scorecard';
@@ -51,11 +52,17 @@ const HARDLY_ANYTHING = 0.25;
 const MISSTATED = 0.15;
 
 /** Holds an answer against a rule. Correct is a statement in which every element is present and nothing turned round. */
-export function checkRuleAnswer({ rule, answer, abbreviations }: Question): RuleVerdict {
-  const examination = examine(rule, answer, abbreviations);
+export function checkRuleAnswer(question: Question): RuleVerdict {
+  return takeSteps(checkRuleAnswerInSteps(question));
+}
+
+/** The same in steps. */
+export function* checkRuleAnswerInSteps({ rule, answer, abbreviations }: Question): Steps<RuleVerdict> {
+  const examination = yield* examineInSteps(rule, answer, abbreviations);
   const { comparison, elements, statements, conflicts } = examination;
   const isNearlyQuoted = closeness(comparison) >= NEARLY_QUOTED;
-  const judged = judge(rule, examination, isNearlyQuoted);
+  const judged = yield* judge(rule, examination, isNearlyQuoted);
+  yield;
   const states = judged.map(({ state }) => state);
   const isAssertion = isStatement(comparison, elements, examination.elementOf);
   const isStated = states.every((state) => state === 'present');
@@ -83,10 +90,11 @@ export function checkRuleAnswer({ rule, answer, abbreviations }: Question): Rule
  * nothing at all of an element while the others are said in the rule's words. What departs from
  * the rule where it is quoted is never surely stated: another word may be a synonym, or say something else.
  */
-function judge(rule: RuleToCheck, examination: Examination, isNearlyQuoted: boolean): JudgedElement[] {
+function* judge(rule: RuleToCheck, examination: Examination, isNearlyQuoted: boolean): Steps<JudgedElement[]> {
   const { comparison, elements, statements, conflicts, departedFrom } = examination;
   const isDenied = isNearlyQuoted && isDeniedAnew(comparison);
-  return gatherEvidence(rule, examination).map(({ evidence, sentence }, index) => {
+  const gathered = yield* gatherEvidenceInSteps(rule, examination);
+  return gathered.map(({ evidence, sentence }, index) => {
     const element = elements[index] as Element;
     const probability = probabilityOf(evidence, SCORECARD);
     const own = conflicts.filter((conflict) => conflict.element === element);

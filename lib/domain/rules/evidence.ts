@@ -1,3 +1,4 @@
+import { type Steps, takeSteps } from '@/lib/domain/steps/steps';
 import { scanWords } from '@/lib/domain/text/words';
 import { type Comparison, ownLink } from './comparison';
 import { alignmentOf, type Element } from './elements';
@@ -65,8 +66,14 @@ const SILENT_RIGHT = 0.35;
 
 /** Sets down what can be seen of each element of a rule in an answer, and weighs nothing. */
 export function gatherEvidence(rule: RuleToCheck, examination: Examination): ElementEvidence[] {
+  return takeSteps(gatherEvidenceInSteps(rule, examination));
+}
+
+/** The same in steps. */
+export function* gatherEvidenceInSteps(rule: RuleToCheck, examination: Examination): Steps<ElementEvidence[]> {
   const { comparison, elements, statements, conflicts, abbreviations, ruleSigns } = examination;
   const wordings = wordingsOf(rule, abbreviations);
+  yield;
   const texts = {
     comparison,
     answer: new WordedAnswer(placedSigns(comparison.answer, comparison.answerStances)),
@@ -74,7 +81,9 @@ export function gatherEvidence(rule: RuleToCheck, examination: Examination): Ele
     ruleStems: new Set([...comparison.rule.matter, ...comparison.rule.words].map(({ stem }) => stem)),
     rightStems: new Set(wordings.flatMap(({ rightStems }) => [...rightStems])),
   };
-  const found = elements.map((element, index) => {
+  const found: (Pick<ElementEvidence, 'sentence'> & Omit<Evidence, 'others' | 'silence'>)[] = [];
+  for (const [index, element] of elements.entries()) {
+    yield;
     const own = wordings[index] as ElementWordings;
     const claims = claimsOn(element, texts, examination.elementOf);
     const { nearest, ...worded } = fromWordings(own, texts.answer, claims);
@@ -82,15 +91,15 @@ export function gatherEvidence(rule: RuleToCheck, examination: Examination): Ele
     const quoted = sentenceQuoting(comparison.answer.words, element.phrase);
     const fallback = quoted >= 0 ? quoted : nearest;
     const sentence = mostFrequent(linked.map((term) => term.sentence)) ?? fallback;
-    return {
+    found.push({
       sentence,
       ...fromAlignment(element, quoted >= 0, comparison),
       ...worded,
       ...fromSentence(element, { sentence, wrongStems: own.wrongStems }, texts),
       ...fromConflicts(element, conflicts),
       stated: statements[index] ? 1 : 0,
-    };
-  });
+    });
+  }
   const told = found.map(({ strength, right }) => Math.max(strength, right));
   return found.map(({ sentence, ...one }, index) => {
     const others = mean(told.filter((_, at) => at !== index));

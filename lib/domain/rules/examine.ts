@@ -1,3 +1,4 @@
+import { type Steps, takeSteps } from '@/lib/domain/steps/steps';
 import { type Abbreviation, AbbreviationIndex } from '@/lib/domain/text/abbreviations';
 import { type Comparison, type Contradiction, compare, ownLink } from './comparison';
 import { findConnectiveConflicts } from './connective-conflicts';
@@ -67,32 +68,49 @@ export function examine(
   listed: readonly Abbreviation[],
   mostCharacters = MAX_ANSWER_LENGTH,
 ): Examination {
-  const { comparison, ...prepared } = prepare(rule, answer.slice(0, mostCharacters), listed);
+  return takeSteps(examineInSteps(rule, answer, listed, mostCharacters));
+}
+
+/** The same in steps. */
+export function* examineInSteps(
+  rule: RuleToCheck,
+  answer: string,
+  listed: readonly Abbreviation[],
+  mostCharacters = MAX_ANSWER_LENGTH,
+): Steps<Examination> {
+  const { comparison, ...prepared } = yield* prepare(rule, answer.slice(0, mostCharacters), listed);
+  yield;
   const { elements } = prepared;
   const elementOf = ownersOf(elements);
   const statements = elements.map((element) => findStatement(element, comparison, elementOf));
   const { words } = comparison.answer;
+  yield;
   const departures = findDepartures(comparison);
-  const byFinder: Record<Conflict['finder'], Contradiction[]> = {
-    polarity: findPolarityConflicts(comparison),
-    number: findNumberConflicts(comparison),
-    connective: findConnectiveConflicts(comparison, elementOf),
-    joint: findJointConflicts(comparison),
-    counterpart: findCounterpartConflicts(comparison),
-    exchange: findExchangeConflicts(comparison),
-    relation: findRelationConflicts(comparison),
-    swap: findSwapConflicts(comparison, (at) => elementOf.has(at)),
-    element: findElementConflicts(elements, statements, comparison),
-    list: findListConflicts(elements, statements, comparison),
-    departure: departures.flatMap(({ kind, ruleWords, answerWords }) =>
-      kind === 'opposed' ? [{ kind: 'counterpart' as const, ruleWords, answerWords }] : [],
-    ),
+  const findBy: Record<Conflict['finder'], () => Contradiction[]> = {
+    polarity: () => findPolarityConflicts(comparison),
+    number: () => findNumberConflicts(comparison),
+    connective: () => findConnectiveConflicts(comparison, elementOf),
+    joint: () => findJointConflicts(comparison),
+    counterpart: () => findCounterpartConflicts(comparison),
+    exchange: () => findExchangeConflicts(comparison),
+    relation: () => findRelationConflicts(comparison),
+    swap: () => findSwapConflicts(comparison, (at) => elementOf.has(at)),
+    element: () => findElementConflicts(elements, statements, comparison),
+    list: () => findListConflicts(elements, statements, comparison),
+    departure: () =>
+      departures.flatMap(({ kind, ruleWords, answerWords }) =>
+        kind === 'opposed' ? [{ kind: 'counterpart' as const, ruleWords, answerWords }] : [],
+      ),
   };
-  const conflicts = FINDERS.flatMap((finder) =>
-    byFinder[finder]
-      .filter(({ answerWords }) => !answerWords.every((index) => words[index]?.isExample))
-      .map((found) => ({ ...found, finder, element: elementTouched(found, elements, comparison) })),
-  );
+  const conflicts: Conflict[] = [];
+  for (const finder of FINDERS) {
+    yield;
+    for (const found of findBy[finder]()) {
+      if (found.answerWords.every((index) => words[index]?.isExample)) continue;
+      conflicts.push({ ...found, finder, element: elementTouched(found, elements, comparison) });
+    }
+  }
+  yield;
   const departedFrom = new Map<Element, number[]>();
   for (const departure of departures) {
     for (const element of elementsLeft(departure, elements, comparison)) {
@@ -102,21 +120,32 @@ export function examine(
   return { ...prepared, comparison, elementOf, statements, conflicts, departedFrom };
 }
 
-/** Reads a rule and its wordings before an answer comes: that takes as long as a check. */
-export function readAhead(rule: RuleToCheck, listed: readonly Abbreviation[]): void {
+/** Reads rules and their wordings before answers come, in steps: one takes as long as a check. */
+export function* readAheadInSteps(rules: readonly RuleToCheck[], listed: readonly Abbreviation[]): Steps<void> {
   const abbreviations = indexOf(listed);
-  expectationOf(rule);
-  readRule(rule, abbreviations);
-  wordingsOf(rule, abbreviations);
+  for (const rule of rules) {
+    expectationOf(rule);
+    readRule(rule, abbreviations);
+    yield;
+    wordingsOf(rule, abbreviations);
+    yield;
+  }
 }
 
-function prepare(rule: RuleToCheck, answer: string, listed: readonly Abbreviation[]) {
+type Prepared = Pick<Examination, 'abbreviations' | 'comparison' | 'ruleSigns' | 'elements'>;
+
+function* prepare(rule: RuleToCheck, answer: string, listed: readonly Abbreviation[]): Steps<Prepared> {
   const { forms, vocabulary } = expectationOf(rule);
   const common = indexOf(listed);
   const initialisms = findInitialisms(answer, forms);
   const abbreviations = initialisms.length > 0 ? new AbbreviationIndex(initialisms, common) : common;
+  yield;
   const { terms, stances, signs } = readRule(rule, abbreviations);
-  const comparison = compare(terms, stances, readTerms(answer, abbreviations, vocabulary));
+  yield;
+  const answerTerms = readTerms(answer, abbreviations, vocabulary);
+  yield;
+  const comparison = compare(terms, stances, answerTerms);
+  yield;
   const elements = findElements(rule.text, terms.matter, rule.buzzwords, abbreviations);
   return { comparison, elements, ruleSigns: signs, abbreviations: common };
 }

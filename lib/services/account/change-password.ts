@@ -19,7 +19,7 @@ export async function changePassword({
   ...claim
 }: Change): Promise<{ token: string; user: SessionUser }> {
   const verified = await verifyOwnPassword({ ...claim, password: currentPassword });
-  const account = await replacePassword(verified, await hashPassword(newPassword));
+  const account = await replacePassword(verified, await hashPassword(newPassword, claim.address));
   forgetSessionVersion(claim.user.id);
   if (!account) throw new AppError('unauthenticated', 'Please log in to continue.');
   return {

@@ -21,7 +21,7 @@ export async function verifyOwnPassword({ user, password, ...place }: Claim): Pr
   const limits = await countPasswordTry({ ...place, usernameKey: usernameKey(user.username), owner });
   const account = await findAccount(user.id);
   if (!account) throw new AppError('unauthenticated', 'Please log in to continue.');
-  if (!(await verifyPassword(account.passwordHash, password))) {
+  if (!(await verifyPassword(account.passwordHash, password, place.address))) {
     throw new AppError('invalid_input', 'The current password is wrong.');
   }
   await forgiveTry(limits);

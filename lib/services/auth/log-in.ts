@@ -25,7 +25,7 @@ export async function logIn({ username, password, ...place }: Credentials): Prom
   const limits = await countPasswordTry(attempt);
 
   const account = await findAccountByKeys(earlierUsernameKey(username), attempt.usernameKey);
-  const isPassword = await verifyPassword(account?.passwordHash ?? null, password);
+  const isPassword = await verifyPassword(account?.passwordHash ?? null, password, place.address);
   if (!account || !isPassword) throw new AppError('invalid_credentials', 'Wrong username or password.');
 
   const browserToken = await welcome(attempt, limits);

@@ -14,7 +14,7 @@ export async function registerUser({ username, password, address, nowMs }: Regis
   const account = await createUser({
     username,
     usernameKey: usernameKey(username),
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashPassword(password, address),
   });
   return { id: account.id, username: account.username, role: account.role };
 }

@@ -1,6 +1,5 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { insertAnalysis } from '@/lib/db/essay-analysis-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
 import { analyzeInSteps } from '@/lib/domain/essays/analyze-essay';
@@ -10,8 +9,9 @@ import { gradedPart } from '@/lib/domain/essays/graded-part';
 import { ANSWER_TOO_LARGE, MAX_ANSWER_BYTES, MAX_KEPT_ANALYSES } from '@/lib/domain/essays/limits';
 import { readText } from '@/lib/domain/text/read-text';
 import { learnerMoment } from '@/lib/services/memorize/learner-moment';
+import { inTurns } from '@/lib/services/turns/in-turns';
+import { nextTurn } from '@/lib/services/turns/next-turn';
 import { currentEssays, type Essay } from './current-essays';
-import { inTurns } from './in-turns';
 import { requireDraftPlace } from './require-draft-place';
 import { requireEssay } from './require-essay';
 

@@ -1,10 +1,10 @@
 import 'server-only';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { closenessTo, LEAST_CLOSENESS } from '@/lib/domain/essays/essay-closeness';
 import { stemsIn } from '@/lib/domain/essays/essay-facts';
 import type { EssayKey } from '@/lib/domain/essays/essay-key';
 import type { AskedTopic } from '@/lib/domain/essays/general-advice';
 import type { ReadText } from '@/lib/domain/text/read-text';
+import { nextTurn } from '@/lib/services/turns/next-turn';
 import { currentEssays, type Essay } from './current-essays';
 import { requireEssay } from './require-essay';
 

@@ -1,5 +1,4 @@
 import 'server-only';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { renderMarkdown } from '@/lib/content/markdown';
 import { sanitizeStudyHtml } from '@/lib/content/safe-html';
 import { AppError } from '@/lib/domain/errors/app-error';
@@ -12,10 +11,11 @@ import { generalPrompt, suggestionPrompt } from '@/lib/domain/essays/suggestion-
 import { textOfHtml } from '@/lib/domain/html/plain-text';
 import { type ReadText, readText } from '@/lib/domain/text/read-text';
 import { countTry } from '@/lib/services/auth/throttle';
+import { inTurns } from '@/lib/services/turns/in-turns';
+import { nextTurn } from '@/lib/services/turns/next-turn';
 import { gradeAnswer } from './analyze-essay-answer';
 import { currentEssays, type Essay } from './current-essays';
 import { findAskedEssay, findAskedTopics } from './find-asked-essay';
-import { inTurns } from './in-turns';
 import { askModel, configuredModel, ModelSilence, streamModel } from './language-model';
 
 type Wish = {

@@ -4,7 +4,7 @@ import { insertReview } from '@/lib/db/card-review-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
 import { type CardRef, cardKey } from '@/lib/domain/memorize/card-ref';
 import type { CardRating, ReviewOrigin } from '@/lib/domain/memorize/constants';
-import { type CardMemory, replayReviews } from '@/lib/domain/memorize/schedule';
+import { type CardMemory, replayReviews, reviewCard } from '@/lib/domain/memorize/schedule';
 import { startOfDay } from '@/lib/domain/time/calendar-day';
 import { claimedMoment } from '@/lib/domain/time/claimed-moment';
 import { learnerDecks } from './learner-decks';
@@ -35,7 +35,7 @@ export async function recordReview(review: Review): Promise<{ dueAt: string }> {
   const { timeZone, day } = await learnerMoment(userId, reviewedAtMs, review.timeZone);
   const outcome = await insertReview(
     { userId, ref: card, rating, origin, reviewedAtMs, timeZone, day, idempotencyKey },
-    replayReviews,
+    { replay: replayReviews, reviewOnce: reviewCard },
   );
   if (outcome.status === 'no-user') throw new AppError('unauthenticated', 'Please log in to continue.');
   if (outcome.status === 'no-card') throw new AppError('not_found', 'There is no such card.');

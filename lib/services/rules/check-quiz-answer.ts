@@ -1,10 +1,11 @@
 import 'server-only';
 import { findRuleAnswerByKey, insertRuleAnswer } from '@/lib/db/rule-answer-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
-import { checkRuleAnswer, type RuleVerdict } from '@/lib/domain/rules/check-answer';
+import { checkRuleAnswerInSteps, type RuleVerdict } from '@/lib/domain/rules/check-answer';
 import type { RuleHint } from '@/lib/domain/rules/constants';
 import { askedElements } from '@/lib/domain/rules/judged-answer';
 import type { ContentRule } from '@/lib/domain/rules/rule-catalogue';
+import { inTurns } from '@/lib/services/turns/in-turns';
 import { currentRules } from './current-rules';
 import { requireTimeZone } from './require-time-zone';
 import { scheduleAnswer } from './schedule-answer';
@@ -30,9 +31,10 @@ type GivenAnswer = {
 export async function checkQuizAnswer({ userId, ruleId, answer, hint, timeZone, idempotencyKey, nowMs }: GivenAnswer) {
   requireTimeZone(timeZone, nowMs);
   const { byId, abbreviations } = await currentRules();
-  const judge = (rule: ContentRule, given: string) => checkRuleAnswer({ rule, answer: given, abbreviations });
+  const judge = (rule: ContentRule, given: string) =>
+    inTurns(checkRuleAnswerInSteps({ rule, answer: given, abbreviations }));
 
-  const verdict = judge(requireRule(byId, ruleId), answer);
+  const verdict = await judge(requireRule(byId, ruleId), answer);
   const asked = askedElements(verdict).map(({ phrase }) => phrase);
   const isJudged = asked.length === 0;
   const isCorrect = isJudged && verdict.isCorrect;
@@ -59,7 +61,7 @@ export async function checkQuizAnswer({ userId, ruleId, answer, hint, timeZone, 
   if (stored.asked.length === 0 || stored.settledAt !== null) {
     await scheduleAnswer({ userId, answerId: stored.id, ...stored, timeZone, nowMs });
   }
-  return present(stored.id, judge(requireRule(byId, stored.ruleId), stored.answer), stored);
+  return present(stored.id, await judge(requireRule(byId, stored.ruleId), stored.answer), stored);
 }
 
 function requireRule(byId: ReadonlyMap<string, ContentRule>, ruleId: string): ContentRule {

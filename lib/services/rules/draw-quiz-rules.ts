@@ -1,10 +1,10 @@
 import 'server-only';
 import type { RulePreset } from '@/lib/domain/rules/constants';
 import { drawRules } from '@/lib/domain/rules/draw-rules';
-import { readAhead } from '@/lib/domain/rules/examine';
-import { type ContentRule, filterRules, type ListedRule, type RuleFilter } from '@/lib/domain/rules/rule-catalogue';
+import { readAheadInSteps } from '@/lib/domain/rules/examine';
+import { filterRules, type ListedRule, type RuleFilter } from '@/lib/domain/rules/rule-catalogue';
 import { isInPreset } from '@/lib/domain/rules/rule-standing';
-import type { Abbreviation } from '@/lib/domain/text/abbreviations';
+import { inTurns } from '@/lib/services/turns/in-turns';
 import { currentRules } from './current-rules';
 import { ruleStandings } from './rule-standings';
 
@@ -26,18 +26,8 @@ export async function drawQuizRules({ userId, preset, count, nowMs, ...filter }:
     count,
     random: Math.random,
   });
-  readInTurn(
-    drawn.slice(0, READ_AHEAD).flatMap(({ _id }) => byId.get(_id) ?? []),
-    abbreviations,
-  );
+  const first = drawn.slice(0, READ_AHEAD).flatMap(({ _id }) => byId.get(_id) ?? []);
+  // Nobody waits for it.
+  void inTurns(readAheadInSteps(first, abbreviations));
   return drawn;
-}
-
-/** Reads rules before their answers come, one in each turn of the event loop, so that nobody waits for it. */
-function readInTurn([next, ...rest]: readonly ContentRule[], abbreviations: readonly Abbreviation[]): void {
-  if (!next) return;
-  setImmediate(() => {
-    readAhead(next, abbreviations);
-    readInTurn(rest, abbreviations);
-  });
 }

@@ -1,12 +1,11 @@
 import 'server-only';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { AppError } from '@/lib/domain/errors/app-error';
+import { Gate } from '@/lib/domain/gate/gate';
 import type { CardFileFormat } from '@/lib/domain/memorize/card-file-format';
 import type { CardFileContent } from '@/lib/domain/memorize/read-card-file';
 import { MAX_WAITING_JOBS } from '@/lib/domain/transformer/constants';
 import { DocumentProblem } from '@/lib/domain/transformer/document-problem';
-import { FairQueue } from '@/lib/domain/transformer/fair-queue';
 import type { ConversionOptions, TextOptions } from '@/lib/domain/transformer/options';
 import type { PrintedCard } from './card-document';
 import { type ConversionAnswer, type ConversionJob, handedOver, type Inspection } from './conversion-job';
@@ -27,36 +26,32 @@ const MAX_JOB_MS = 30_000;
 const BUSY_RETRY_SECONDS = 5;
 const TOO_MANY = 'Too many of your documents are being worked on. Please wait a moment and try again.';
 
-type Pending = { job: ConversionJob; resolve: (result: unknown) => void; reject: (error: Error) => void };
+type Pending = { resolve: (result: unknown) => void; reject: (error: Error) => void };
 
 class ConversionThread {
-  readonly #queue = new FairQueue<Pending>(MAX_WAITING_JOBS);
+  readonly #gate = new Gate({
+    atOnce: 1,
+    perOwner: 1,
+    mostWaiting: MAX_WAITING_JOBS,
+    busy: TOO_MANY,
+    retryAfterSeconds: BUSY_RETRY_SECONDS,
+  });
   #worker: Worker | null = null;
   #running: Pending | null = null;
   #timer: NodeJS.Timeout | undefined;
 
   run(userId: string, job: ConversionJob): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      if (!this.#queue.add(userId, { job, resolve, reject })) {
-        throw new AppError('throttled', TOO_MANY, { retryAfterSeconds: BUSY_RETRY_SECONDS });
-      }
-      this.#startNext();
-    });
+    return this.#gate.run(userId, () => this.#start(job));
   }
 
-  #startNext(): void {
-    if (this.#running) return;
-    this.#running = this.#queue.next();
-    if (!this.#running) {
-      // An idle thread keeps no process from ending.
-      this.#worker?.unref();
-      return;
-    }
-    this.#worker ??= this.#startWorker();
-    this.#worker.ref();
-    this.#timer = setTimeout(() => this.#giveUp(new DocumentProblem('too-slow')), MAX_JOB_MS);
-    const { job } = this.#running;
-    this.#worker.postMessage(job, 'bytes' in job ? handedOver(job.bytes) : []);
+  #start(job: ConversionJob): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      this.#running = { resolve, reject };
+      this.#worker ??= this.#startWorker();
+      this.#worker.ref();
+      this.#timer = setTimeout(() => this.#giveUp(new DocumentProblem('too-slow')), MAX_JOB_MS);
+      this.#worker.postMessage(job, 'bytes' in job ? handedOver(job.bytes) : []);
+    });
   }
 
   #startWorker(): Worker {
@@ -96,7 +91,8 @@ class ConversionThread {
   #finish(): void {
     clearTimeout(this.#timer);
     this.#running = null;
-    this.#startNext();
+    // An idle thread keeps no process from ending.
+    this.#worker?.unref();
   }
 }
 

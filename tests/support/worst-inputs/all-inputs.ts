@@ -51,6 +51,8 @@ type Rounds = {
   most: number;
   /** Nothing better is looked for; milliseconds. */
   enoughMs: number;
+  /** How often it is sent at once; once unless said. */
+  atOnce?: number;
 };
 
 /** Sends an input some times; the longest turn of the event loop in the best of them, milliseconds of processor time; how the last answer began. */
@@ -58,7 +60,7 @@ export async function measureInput(
   { handler, contract }: Endpoint,
   input: WorstInput,
   { learner }: World,
-  { most, enoughMs }: Rounds,
+  { most, enoughMs, atOnce = 1 }: Rounds,
 ) {
   let least = Number.POSITIVE_INFINITY;
   let status = 0;
@@ -78,13 +80,16 @@ export async function measureInput(
       ...(form ? { raw: await form.arrayBuffer() } : body !== undefined && { raw: body }),
     };
     const request = prepareRequest(sending);
-    const turn = await longestTurn(async () => {
+    const sendOnce = async () => {
       const response = await send(handler, request);
       status = response.status;
       beginning = '';
       for await (const chunk of response.body ?? []) {
         if (beginning === '') beginning = Buffer.from(chunk).toString('utf8', 0, SHOWN_BYTES);
       }
+    };
+    const turn = await longestTurn(async () => {
+      await Promise.all(Array.from({ length: atOnce }, sendOnce));
     });
     least = Math.min(least, turn);
   }
