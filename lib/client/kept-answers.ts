@@ -59,10 +59,15 @@ export async function claimKept(userId: string, isStill: () => boolean): Promise
 }
 
 /** Whose shelves there are; null where nobody has any. */
-async function ownerOfShelves(): Promise<string | null> {
+export async function ownerOfShelves(): Promise<string | null> {
   if (!canKeep()) return null;
   const name = (await caches.keys()).find(isShelf);
   return name?.split(':')[2] ?? null;
+}
+
+/** Whether an answer is a kept one, and none of the server. */
+export function isKeptCopy(response: Response): boolean {
+  return response.headers.has(KEPT_AT);
 }
 
 function keptAtMs(response: Response): number {
@@ -108,6 +113,18 @@ async function makeRoom(shelf: Cache): Promise<void> {
   await Promise.all(spare.map((key) => shelf.delete(key)));
 }
 
+/** Takes from a shelf what is not among the addresses. */
+export async function keepOnly(userId: string, shelf: Shelf, addresses: ReadonlySet<string>): Promise<void> {
+  if (!canKeep()) return;
+  await locked(async () => {
+    const name = shelfName(shelf, userId);
+    if (!(await caches.has(name))) return;
+    const cache = await caches.open(name);
+    const spare = (await cache.keys()).filter(({ url }) => !addresses.has(url));
+    await Promise.all(spare.map((key) => cache.delete(key)));
+  });
+}
+
 /** What is kept under an address, the newest copy; undefined without one that is young enough. */
 export async function findKept(address: string, nowMs: number): Promise<Response | undefined> {
   const userId = await ownerOfShelves();
@@ -129,6 +146,9 @@ export async function isKeptSince(address: string, ms: number, nowMs: number): P
   const kept = await findKept(address, nowMs);
   return kept !== undefined && nowMs - keptAtMs(kept) < ms;
 }
+
+/** Where a note of the last page stands, as a kept answer like any other. */
+export const LAST_PLACE = '/last-place';
 
 export type KeptPage = { address: string; title: string; keptAtMs: number; shelf: Shelf };
 

@@ -1,10 +1,13 @@
-import { findKept, isKeptSince } from '@/lib/client/kept-answers';
+import { findKept, isKeptSince, keep, LAST_PLACE, ownerOfShelves } from '@/lib/client/kept-answers';
 import { keepDocument } from '@/lib/client/kept-document';
 import { networkFirst, shortWait } from './network-first';
 import { findWithScripts } from './scripts';
 
 /** Stands in for a page that is not on the device. */
 export const OFFLINE_PAGE = '/offline';
+
+/** Where the installed application opens: the server leads home, this worker to where the learner was. */
+const START_PAGE = '/open';
 
 /** A page that was kept so recently is not asked for again because it is shown again. */
 const KEEP_AGAIN_AFTER_MS = 10 * 60_000;
@@ -21,6 +24,10 @@ const isUseless = ({ status }: Response) => status >= 502 && status <= 504;
 export async function answerNavigation(event: FetchEvent, build: string): Promise<Response> {
   const url = new URL(event.request.url);
   const nowMs = Date.now();
+  if (url.pathname === START_PAGE) {
+    const place = await findKept(url.origin + LAST_PLACE, nowMs);
+    return Response.redirect((await place?.text()) ?? '/');
+  }
   const answer = fetch(event.request);
   event.waitUntil(
     answer.then(
@@ -43,6 +50,10 @@ export async function answerNavigation(event: FetchEvent, build: string): Promis
 
 /** Keeps the document of a page that was reached without one, and the page that says what is there. */
 export async function keepPage(url: URL): Promise<void> {
+  const userId = await ownerOfShelves();
+  if (userId === null) return;
+  const place = new Response(url.pathname + url.search);
+  await keep(url.origin + LAST_PLACE, place, { userId, shelf: 'visited', nowMs: Date.now() });
   for (const address of [keptAddress(url), url.origin + OFFLINE_PAGE]) {
     const nowMs = Date.now();
     if (await isKeptSince(address, KEEP_AGAIN_AFTER_MS, nowMs)) continue;
