@@ -10,6 +10,7 @@ import { type KeptPage, listKeptPages } from '@/lib/client/kept-answers';
 
 /** The page itself leads nowhere. */
 const OWN_ADDRESS = '/offline';
+const ASK_AGAIN_MS = 10_000;
 
 function PageList({ pages }: { pages: KeptPage[] }) {
   return (
@@ -41,10 +42,25 @@ export function KeptPages() {
     listKeptPages(Date.now())
       .catch(() => [])
       .then((all) => setPages(all.filter(({ address }) => address !== OWN_ADDRESS)));
+  }, []);
+
+  useEffect(() => {
     // The address is that of the page that was wanted.
-    const goOn = () => location.pathname !== OWN_ADDRESS && location.reload();
+    if (location.pathname === OWN_ADDRESS) return;
+    const goOn = async () => {
+      if (document.visibilityState !== 'visible') return;
+      await fetch('/api/health', { cache: 'no-store' }).then(
+        ({ ok }) => ok && location.reload(),
+        () => undefined,
+      );
+    };
     window.addEventListener('online', goOn);
-    return () => window.removeEventListener('online', goOn);
+    // The browser does not always know.
+    const asking = setInterval(goOn, ASK_AGAIN_MS);
+    return () => {
+      window.removeEventListener('online', goOn);
+      clearInterval(asking);
+    };
   }, []);
 
   return (
