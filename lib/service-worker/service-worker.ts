@@ -1,6 +1,6 @@
 import { SEND_MESSAGE, SYNC_TAG, type WorkerMessage } from '@/lib/client/worker-messages';
 import { answerNavigation, keepPage, OFFLINE_PAGE } from './documents';
-import { takeOverIfQuiet } from './quiet';
+import { isQuiet } from './quiet';
 import { answerRead, isKeptRead } from './reads';
 import { answerScript, isScript, keepScripts, removeOldScripts } from './scripts';
 
@@ -13,6 +13,12 @@ declare const self: ServiceWorkerGlobalScope;
 /** Both written in by the build: every script, style and font of it, and its name. */
 declare const SCRIPTS: string[];
 declare const BUILD: string;
+
+/** Takes over from the worker of the build before, if the page that asks is of this build and the moment is quiet. */
+async function takeOver(build: string): Promise<void> {
+  const { held = [] } = await navigator.locks.query();
+  if (build === BUILD && isQuiet(held.flatMap(({ name }) => name ?? []))) await self.skipWaiting();
+}
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepScripts(BUILD, [...SCRIPTS, OFFLINE_PAGE]));
@@ -34,7 +40,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   if (message.kind === 'keep-page') event.waitUntil(keepPage(new URL(message.address)));
-  if (message.kind === 'take-over') event.waitUntil(takeOverIfQuiet(self, message.build === BUILD));
+  if (message.kind === 'take-over') event.waitUntil(takeOver(message.build));
 });
 
 // The token is the pages': they send, and what has no page waits for the next one.
