@@ -1,4 +1,4 @@
-import { findKept, isKeptSince, keep, LAST_PLACE, ownerOfShelves } from '@/lib/client/kept-answers';
+import { findKept, forgetKept, isKeptSince, keep, LAST_PLACE, ownerOfShelves } from '@/lib/client/kept-answers';
 import { keepDocument } from '@/lib/client/kept-document';
 import { networkFirst, shortWait } from './network-first';
 import { findWithScripts } from './scripts';
@@ -8,6 +8,7 @@ export const OFFLINE_PAGE = '/offline';
 
 /** Where the installed application opens: the server leads home, this worker to where the learner was. */
 const START_PAGE = '/open';
+const LOGIN_PAGE = '/login';
 
 /** A page that was kept so recently is not asked for again because it is shown again. */
 const KEEP_AGAIN_AFTER_MS = 10 * 60_000;
@@ -28,6 +29,8 @@ export async function answerNavigation(event: FetchEvent, build: string): Promis
     const place = await findKept(url.origin + LAST_PLACE, nowMs);
     return Response.redirect((await place?.text()) ?? '/');
   }
+  // Only a session that is over leads there with a way back.
+  if (url.pathname === LOGIN_PAGE && url.searchParams.has('next')) await forgetKept();
   const answer = fetch(event.request);
   event.waitUntil(
     answer.then(
