@@ -37,8 +37,11 @@ function PageList({ pages }: { pages: KeptPage[] }) {
 export function KeptPages() {
   const [pages, setPages] = useState<KeptPage[] | null>(null);
   const { reload, isBusy, hasFailed } = useReload();
+  /** Whether somebody has come here on purpose; known in the browser alone. */
+  const [isWanted, setIsWanted] = useState(false);
 
   useEffect(() => {
+    setIsWanted(location.pathname === OWN_ADDRESS);
     listKeptPages(Date.now())
       .catch(() => [])
       .then((all) => setPages(all.filter(({ address }) => address !== OWN_ADDRESS)));
@@ -65,15 +68,19 @@ export function KeptPages() {
 
   return (
     <>
-      <PageHeading
-        title="You are offline"
-        lead="This page is not on this device. It opens as soon as the server can be reached."
-        actions={
-          <Button onClick={reload} isBusy={isBusy}>
-            Try again
-          </Button>
-        }
-      />
+      {isWanted ? (
+        <PageHeading title="Without a network" lead="What can be opened when the server cannot be reached." />
+      ) : (
+        <PageHeading
+          title="You are offline"
+          lead="This page is not on this device. It opens as soon as the server can be reached."
+          actions={
+            <Button onClick={reload} isBusy={isBusy}>
+              Try again
+            </Button>
+          }
+        />
+      )}
       {hasFailed && (
         <p role="alert" className="mb-6 text-danger-ink">
           The server cannot be reached.

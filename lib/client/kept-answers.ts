@@ -16,6 +16,7 @@ export const KEPT_FOR_MS = 30 * 24 * 60 * 60_000;
 
 const KEPT_AT = 'X-Kept-At';
 const TITLE = 'X-Kept-Title';
+const LEADS_TO = 'X-Kept-Leads-To';
 /** Of the answer as it came, not of what is kept: its encoding, and the build that said it. */
 const LEFT_OUT = ['Content-Encoding', 'Content-Length', 'X-Build'];
 
@@ -54,7 +55,7 @@ export async function claimKept(userId: string, isStill: () => boolean): Promise
     if (!isStill()) return;
     const own = SHELVES.map((shelf) => shelfName(shelf, userId));
     await removeShelves((name) => !own.includes(name));
-    await Promise.all(own.map((name) => caches.open(name)));
+    for (const name of own) await removeOld(await caches.open(name), Date.now());
   });
 }
 
@@ -63,6 +64,16 @@ export async function ownerOfShelves(): Promise<string | null> {
   if (!canKeep()) return null;
   const name = (await caches.keys()).find(isShelf);
   return name?.split(':')[2] ?? null;
+}
+
+/** What is kept of an address that only leads to a place on a page that is kept as well. */
+export function signpost(address: string): Response {
+  return new Response(null, { headers: { [LEADS_TO]: address } });
+}
+
+/** Where a kept answer leads; null for one that is a page itself. */
+export function leadsTo(response: Response | undefined): string | null {
+  return response?.headers.get(LEADS_TO) ?? null;
 }
 
 /** Whether an answer is a kept one, and none of the server. */
@@ -100,6 +111,16 @@ export async function keep(address: string, response: Response, keeping: Keeping
 }
 
 const isAnswer = (address: string) => new URL(address).pathname.startsWith('/api/');
+
+/** Removes what is older than anything may be. */
+async function removeOld(cache: Cache, nowMs: number): Promise<void> {
+  for (const key of await cache.keys()) {
+    const response = await cache.match(key, { ignoreVary: true });
+    // The last one kept stands last.
+    if (response && isYoung(response, nowMs)) return;
+    await cache.delete(key);
+  }
+}
 
 /** The last one kept stands last. */
 async function makeRoom(shelf: Cache): Promise<void> {
@@ -150,9 +171,12 @@ export async function isKeptSince(address: string, ms: number, nowMs: number): P
 /** Where a note of the last page stands, as a kept answer like any other. */
 export const LAST_PLACE = '/last-place';
 
-export type KeptPage = { address: string; title: string; keptAtMs: number; shelf: Shelf };
+export type KeptPage = { address: string; title: string; keptAtMs: number };
 
-/** The pages that are kept, the last one first, each once. */
+/**
+ * The pages that are kept, the last one first, each once. Of several addresses with one title, which show
+ * parts of the same page, the shortest stands for all.
+ */
 export async function listKeptPages(nowMs: number): Promise<KeptPage[]> {
   const userId = await ownerOfShelves();
   if (userId === null) return [];
@@ -164,10 +188,15 @@ export async function listKeptPages(nowMs: number): Promise<KeptPage[]> {
       const response = isAnswer(request.url) ? undefined : await cache.match(request, { ignoreVary: true });
       const title = decodeURIComponent(response?.headers.get(TITLE) ?? '');
       if (!response || !title || !isYoung(response, nowMs)) continue;
-      const page = { address: pathname + search, title, keptAtMs: keptAtMs(response), shelf };
-      const before = pages.get(page.address);
-      if (!before || before.keptAtMs < page.keptAtMs) pages.set(page.address, page);
+      const page = { address: pathname + search, title, keptAtMs: keptAtMs(response) };
+      const before = pages.get(title);
+      if (!before || isBetter(page, before)) pages.set(title, page);
     }
   }
   return [...pages.values()].sort((a, b) => b.keptAtMs - a.keptAtMs);
+}
+
+function isBetter(page: KeptPage, other: KeptPage): boolean {
+  if (page.address === other.address) return page.keptAtMs > other.keptAtMs;
+  return page.address.length < other.address.length;
 }

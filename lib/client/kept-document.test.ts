@@ -8,6 +8,11 @@ it('knows whose a page is, by what the server wrote into it', () => {
   expect(readDocument(page(MARK))).toEqual({ userId: '01a1fc08-bc7a', title: 'Torts' });
 });
 
+it('keeps a page of which a part is left to the browser', () => {
+  const left = '<template data-dgst="BAILOUT_TO_CLIENT_SIDE_RENDERING"></template>';
+  expect(readDocument(page(left + MARK)).userId).toBe('01a1fc08-bc7a');
+});
+
 it.each([
   ['a visitor’s', page('<main>Log in</main>')],
   ['one whose data alone speaks of a learner', page('<script>"data-learner\\":\\"01a1fc08\\""</script>')],

@@ -3,15 +3,15 @@ import { type Keeping, keep } from './kept-answers';
 /** The attribute by which a page says whose it is, once the server has settled that. */
 export const LEARNER_ATTRIBUTE = 'data-learner';
 const LEARNER = new RegExp(` ${LEARNER_ATTRIBUTE}="([\\w-]{1,64})"`);
-/** How React marks a part that failed on the server. */
-const FAILED_PART = 'data-dgst="';
+/** How React marks a part that failed on the server; one that was left to the browser on purpose is none. */
+const FAILED_PART = /data-dgst="(?!BAILOUT)/;
 const TITLE = /<title>([^<]{0,300})<\/title>/;
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
 /** What a document says of itself: whose it is (null for a visitor's, or where a part failed), and its title. */
 export function readDocument(html: string): { userId: string | null; title: string } {
-  const userId = html.includes(FAILED_PART) ? null : (LEARNER.exec(html)?.[1] ?? null);
+  const userId = FAILED_PART.test(html) ? null : (LEARNER.exec(html)?.[1] ?? null);
   const title = (TITLE.exec(html)?.[1] ?? '').replace(
     /&(#?\w{2,6});/g,
     (whole, name: string) => ENTITIES[name] ?? whole,

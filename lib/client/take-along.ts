@@ -17,7 +17,7 @@ import type { MbeSubject, SubjectId } from '@/lib/domain/subjects/subjects';
 import { essayAddress, START_PARAMETER, studyAddress } from '@/lib/domain/understand/study-address';
 import { ApiError } from './api-error';
 import { authorization, endpointAddress, type LooseParts } from './endpoint-request';
-import { findKept, isKeptCopy, KEPT_FOR_MS, keep, keepOnly } from './kept-answers';
+import { findKept, isKeptCopy, KEPT_FOR_MS, keep, keepOnly, signpost } from './kept-answers';
 import { keepDocument } from './kept-document';
 import { TAKEN_QUESTIONS } from './taken-questions';
 
@@ -72,11 +72,23 @@ async function readJson<C extends EndpointContract>(contract: C, response: Respo
   return contract.response.parse(await response.json()) as EndpointResponse<C>;
 }
 
-/** The pages that a page links to below its own address. */
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+/** The pages that a page links to below its own address; those of a subject name its issues before its rules. */
 function pagesBelow(address: string, html: string): string[] {
-  const links = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('a[href]');
-  const paths = [...links].map((link) => new URL(link.getAttribute('href') ?? '', location.origin).pathname);
+  const paths = [...parse(html).querySelectorAll('a[href]')].map(
+    (link) => new URL(link.getAttribute('href') ?? '', location.origin).pathname,
+  );
   return [...new Set(paths)].filter((path) => path.startsWith(`${address}/`));
+}
+
+/** Notes the rules that stand on the page of an issue, each under the address of its own. */
+function notePlaces(address: string, html: string, places: Map<string, string>): void {
+  const [, subjectId] = /^\/understand\/([^/]+)\/[^/]+$/.exec(address) ?? [];
+  if (!subjectId) return;
+  for (const { id } of parse(html).querySelectorAll('article[id]')) {
+    places.set(studyAddress(decodeURIComponent(subjectId), id), `${address}#${encodeURIComponent(id)}`);
+  }
 }
 
 type Taking = {
@@ -106,15 +118,24 @@ export async function takeAlong({ userId, wish, signal, onProgress }: Taking): P
     essays: 0,
   };
 
+  /** The addresses of rules, each a place on the page of its issue. */
+  const places = new Map<string, string>();
+
   // What is fetched may say what else there is.
   for (let done = 0; done < items.length; done += 1) {
     onProgress(done, items.length);
     const item = items[done] as Item;
+    const address = absolute(item.keptAs ?? item.address);
+    addresses.add(address);
+    const place = places.get(item.address);
+    if (place) {
+      await keep(address, signpost(place), { userId, shelf: 'taken', nowMs });
+      continue;
+    }
     const response = await fetchItem(item, signal);
     const copy = response.clone();
     taken.bytes += (await response.clone().arrayBuffer()).byteLength;
-    const address = absolute(item.keptAs ?? item.address);
-    addresses.add(address);
+    if (item.isPage) notePlaces(item.address, await response.clone().text(), places);
     const isKept = item.isPage
       ? await keepDocument(address, response, { shelf: 'taken', nowMs })
       : await keep(address, response, { userId, shelf: 'taken', nowMs });

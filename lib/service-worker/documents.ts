@@ -1,4 +1,12 @@
-import { findKept, forgetKept, isKeptSince, keep, LAST_PLACE, ownerOfShelves } from '@/lib/client/kept-answers';
+import {
+  findKept,
+  forgetKept,
+  isKeptSince,
+  keep,
+  LAST_PLACE,
+  leadsTo,
+  ownerOfShelves,
+} from '@/lib/client/kept-answers';
 import { keepDocument } from '@/lib/client/kept-document';
 import { networkFirst, shortWait } from './network-first';
 import { findWithScripts } from './scripts';
@@ -41,7 +49,9 @@ export async function answerNavigation(event: FetchEvent, build: string): Promis
   const waited = shortWait();
   const kept = await findKept(keptAddress(url), nowMs);
   try {
-    return await networkFirst({ answer, kept, waited, isUseless });
+    const found = await networkFirst({ answer, kept, waited, isUseless });
+    const place = leadsTo(found);
+    return place ? Response.redirect(place) : found;
   } catch (error) {
     // The same page without what the address asks of it.
     if (url.search && (await findKept(url.origin + url.pathname, nowMs))) return Response.redirect(url.pathname);

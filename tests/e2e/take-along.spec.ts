@@ -63,6 +63,11 @@ test('what was taken along works without a network, and what was done arrives on
   await understand.contents.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/understand\/torts\/tor/);
   await expect(page.getByRole('heading', { name: 'How it is tested' })).toBeVisible();
+  await understand.openSubject('torts', 'Torts');
+  const rule = page.getByRole('main').getByRole('region').getByRole('link').first();
+  const name = (await rule.textContent()) ?? '';
+  await rule.click();
+  await expect(understand.rule(name)).toBeVisible();
   await essays.open(CHANDELIER);
   await expect(essays.heading(/Chandelier/)).toBeVisible();
 
