@@ -25,6 +25,8 @@ export default defineConfig({
     baseURL: process.env.BARWRIGHT_ORIGIN,
     locale: 'en-US',
     timezoneId,
+    // What a service worker asks for passes by `page.route`; the journeys without a network allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {

@@ -13,6 +13,8 @@ function contentSecurityPolicy(nonce: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -33,5 +35,5 @@ export function proxy(request: NextRequest): NextResponse {
 
 export const config = {
   // Pages only: the API and files carry no scripts. A file that is not there is answered with a page.
-  matcher: ['/((?!api/|_next/static/|favicon\\.ico$|icon\\.svg$).*)'],
+  matcher: ['/((?!api/|_next/static/|favicon\\.ico$|icon\\.svg$|sw\\.js$).*)'],
 };

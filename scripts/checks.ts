@@ -10,6 +10,12 @@ const CHECKS: readonly Check[] = [
     parameters: ['--noEmit', '--incremental', 'false', '--pretty', 'false'],
   },
   {
+    name: 'types of the service worker',
+    command: installedProgram('tsc'),
+    // A worker has another global scope than a page.
+    parameters: ['--project', 'lib/service-worker', '--noEmit', '--incremental', 'false', '--pretty', 'false'],
+  },
+  {
     name: 'lint, format and layers',
     command: installedProgram('biome'),
     parameters: ['ci', '--colors=off', '--max-diagnostics=40', '.'],

@@ -1,6 +1,7 @@
 import { QuickStart } from '@/components/home/quick-start';
 import { SampleQuestion } from '@/components/home/sample-question';
 import { Hero, Toolkit } from '@/components/home/toolkit';
+import { LearnerMark } from '@/components/shell/learner-mark';
 import { PageContainer } from '@/components/ui/page-container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { readClaimedUser } from '@/lib/auth/session';
@@ -28,6 +29,7 @@ export default async function HomePage() {
         </div>
       )}
       <Toolkit />
+      {user && <LearnerMark userId={user.id} />}
     </>
   );
 }

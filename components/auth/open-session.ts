@@ -1,4 +1,5 @@
 import { call } from '@/lib/client/call';
+import { forgetKept } from '@/lib/client/kept-answers';
 import { storeToken } from '@/lib/client/token-store';
 import { login, register } from '@/lib/contract/auth';
 
@@ -7,6 +8,8 @@ type Credentials = { username: string; password: string };
 /** Logs in and keeps the token; the cookie comes with the answer. Throws ApiError. */
 export async function openSession(credentials: Credentials): Promise<void> {
   const { token } = await call(login, { body: credentials });
+  // Of whoever had this browser before; their session is over.
+  await forgetKept();
   storeToken(token);
 }
 

@@ -68,7 +68,7 @@ type PracticeProps = {
   /** Null where the server could not read them. */
   sources: QuestionSource[] | null;
   subtopicCounts: SubtopicCount[] | null;
-  /** Ticked when the page opens. */
+  /** Ticked when the page opens; without it, what is started at once is of all subjects. */
   wanted: WantedSubtopic | null;
   /** Whether it is started as soon as it is ticked. */
   startsAtOnce: boolean;
@@ -77,11 +77,14 @@ type PracticeProps = {
 /** The MBE practice screen: filters and settings, and the desk at which the quiz is run. */
 export function Practice({ userId, sources, subtopicCounts, wanted, startsAtOnce }: PracticeProps) {
   const bank = useQuestionBank({ sources, subtopicCounts });
-  const [selection, dispatch] = useReducer(filterReducer, wanted, initialSelection);
+  const startsWithAll = startsAtOnce && !wanted && sources !== null;
+  const [selection, dispatch] = useReducer(filterReducer, null, () =>
+    initialSelection({ wanted, subjects: startsWithAll ? topicLists(sources).subjects.map(({ name }) => name) : [] }),
+  );
   const [typedCount, setTypedCount] = useState(String(DEFAULT_NUMBER_OF_QUESTIONS));
   const [quiz, setQuiz] = useState(INITIAL_QUIZ_STATE);
   const [desk, setDesk] = useState<QuizDeskHandle | null>(null);
-  const [isTicked, setIsTicked] = useState(false);
+  const [isTicked, setIsTicked] = useState(startsWithAll);
   const settingsHeading = useRef<HTMLHeadingElement>(null);
 
   const known = {

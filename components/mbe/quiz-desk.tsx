@@ -6,13 +6,32 @@ import { WaitingAttempts } from '@/components/shell/waiting-attempts';
 import { ApiError, errorMessage } from '@/lib/client/api-error';
 import { queryClient, queryKey, read } from '@/lib/client/query';
 import { randomId } from '@/lib/client/random-id';
+import { drawFromTaken } from '@/lib/client/taken-questions';
 import { filterQuestions } from '@/lib/contract/questions';
 import type { QuestionRequest } from '@/lib/domain/mbe/filter-selection';
+import type { QuizQuestion } from '@/lib/domain/mbe/question';
 import type { QuizState } from '@/lib/domain/mbe/quiz';
 import { QuizResults } from './quiz-results';
 import { RunningQuiz } from './running-quiz';
 import { SavedQuizzes } from './saved-quizzes';
 import { useQuiz } from './use-quiz';
+
+const NONE_TAKEN =
+  'The server cannot be reached, and none of the questions on this device are of this selection. Choose another one.';
+
+/** The questions of the server; where it cannot be reached those that were taken along. Throws as `call`. */
+async function drawQuestions({ query }: QuestionRequest, quizId: string): Promise<QuizQuestion[]> {
+  const draw = read(filterQuestions, { query });
+  try {
+    // Drawn anew for every quiz.
+    return await queryClient().fetchQuery({ ...draw, queryKey: [...draw.queryKey, quizId] });
+  } catch (error) {
+    const taken = error instanceof ApiError && error.status === 0 ? await drawFromTaken(query) : null;
+    if (taken === null) throw error;
+    if (taken.length === 0) throw new ApiError('network', NONE_TAKEN, 0);
+    return taken;
+  }
+}
 
 /** How the settings beside the desk begin a quiz, and break off its preparation. */
 export type QuizDeskHandle = { start: (request: QuestionRequest) => void; cancel: () => void };
@@ -35,13 +54,11 @@ export default function QuizDesk({ userId, ref, onState }: QuizDeskProps) {
   useEffect(() => onState(state), [state, onState]);
 
   const start = useCallback(
-    async ({ query, filtersUsed }: QuestionRequest) => {
+    async (request: QuestionRequest) => {
       const quizId = randomId();
-      act({ type: 'start', quizId, filtersUsed });
+      act({ type: 'start', quizId, filtersUsed: request.filtersUsed });
       try {
-        const draw = read(filterQuestions, { query });
-        // Drawn anew for every quiz.
-        const questions = await queryClient().fetchQuery({ ...draw, queryKey: [...draw.queryKey, quizId] });
+        const questions = await drawQuestions(request, quizId);
         act({ type: 'questionsLoaded', quizId, questions, nowMs: Date.now() });
       } catch (error) {
         const fallback = error instanceof ApiError ? 'Failed to get questions' : 'Failed to start quiz';

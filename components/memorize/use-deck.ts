@@ -3,10 +3,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { callInTime, loadedOf, queryClient, queryKey } from '@/lib/client/query';
+import { reviewOutbox } from '@/lib/client/review-outbox';
+import { storedUserId } from '@/lib/client/token-store';
 import { type DeckCard, listDeckCards } from '@/lib/contract/cards';
+import { cardKey } from '@/lib/domain/memorize/card-ref';
 import type { DeckSummary } from '@/lib/domain/memorize/decks';
 
 export const SAMPLE_DECK = 'sample';
+const DUE_DECK = 'due';
+
+/** The cards whose ratings are on their way. */
+async function ratedSince(): Promise<Set<string>> {
+  const waiting = await reviewOutbox.list(storedUserId() ?? '');
+  return new Set(waiting.flatMap(({ review, refusal }) => (review && refusal === null ? cardKey(review.card) : [])));
+}
 
 export type OpenDeck =
   | { status: 'sample' }
@@ -28,7 +38,11 @@ export function useDeck(deckId: string, deliver: () => Promise<void>): { open: O
       queryFn: async ({ signal }) => {
         // Asked earlier, the server would deal a card again that was rated a moment ago.
         await deliver();
-        return await callInTime(listDeckCards, parts, signal);
+        const answer = await callInTime(listDeckCards, parts, signal);
+        // Without a network the answer is from before: what was rated since is not dealt again.
+        if (deckId !== DUE_DECK) return answer;
+        const rated = await ratedSince();
+        return { ...answer, cards: answer.cards.filter(({ card }) => !rated.has(cardKey(card))) };
       },
       enabled: deckId !== SAMPLE_DECK,
     },

@@ -15,6 +15,7 @@ const PRACTICE = [
   { href: '/pts', label: 'Performance tests' },
   { href: '/transformer', label: 'Document transformer' },
   { href: '/profile', label: 'Your progress' },
+  { href: '/take-along', label: 'Take along' },
 ] as const;
 
 const ENTRY = [

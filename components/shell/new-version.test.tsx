@@ -19,6 +19,8 @@ beforeEach(async () => {
   asked = holdServer();
   ({ call } = await import('@/lib/client/call'));
   const { NewVersion } = await import('./new-version');
+  // It comes late in a browser; here it is to be there once it is asked for.
+  await import('./new-version-notice');
   await render(
     <>
       <textarea />

@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { type ComponentType, useState, useSyncExternalStore } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { counted } from '@/components/ui/counted';
@@ -115,6 +116,17 @@ export function SaveSignButton({ userId }: { userId: string }) {
           )}
         </p>
         <UnsentWork {...work} />
+        <p className="mt-4">
+          <Link
+            href="/take-along"
+            prefetch={false}
+            onClick={() => setIsOpen(false)}
+            className="font-semibold underline"
+          >
+            Take along
+          </Link>{' '}
+          what you want to work with where there is no network.
+        </p>
       </Dialog>
     </>
   );

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import { fileSize } from '@/components/ui/file-size';
 import { ApiError, errorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
 import { saveFile } from '@/lib/client/save-file';
 import { type ConvertedFile, downloadAllDocuments, downloadDocument } from '@/lib/contract/transformer';
-import { fileSize } from './amounts';
 import { FileRow } from './file-row';
 import { optionsSummary } from './options-summary';
 import { ProblemList } from './problem-list';

@@ -1,8 +1,8 @@
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { fileSize } from '@/components/ui/file-size';
 import { Progress } from '@/components/ui/progress';
 import { isProblem, type UploadEntry } from '@/lib/domain/transformer/upload-list';
-import { fileSize } from './amounts';
 import { FileRow } from './file-row';
 import type { Uploads } from './use-uploads';
 

@@ -1,5 +1,6 @@
 import { ApiError } from './api-error';
 import { decodeToken, storedToken } from './token-store';
+import { askToBeWoken, whenWoken } from './wake-up';
 
 /** What everything has in common that is sent from an outbox. */
 
@@ -84,13 +85,16 @@ export function keepSending(send: () => Promise<boolean>): Sending {
     failures = isWaiting ? failures + 1 : 0;
     // A second call may have come and gone meanwhile.
     clearTimeout(retry);
-    if (isWaiting && !isStopped) retry = setTimeout(sendNow, retryDelayMs(failures));
+    if (!isWaiting || isStopped) return;
+    retry = setTimeout(sendNow, retryDelayMs(failures));
+    askToBeWoken();
   };
   const sendWhenVisible = () => {
     if (document.visibilityState === 'visible') void sendNow();
   };
 
   const firstTry = sendNow();
+  const stopHearing = whenWoken(() => void sendNow());
   window.addEventListener('online', sendNow);
   document.addEventListener('visibilitychange', sendWhenVisible);
   return {
@@ -99,6 +103,7 @@ export function keepSending(send: () => Promise<boolean>): Sending {
     stop: () => {
       isStopped = true;
       clearTimeout(retry);
+      stopHearing();
       window.removeEventListener('online', sendNow);
       document.removeEventListener('visibilitychange', sendWhenVisible);
     },

@@ -6,6 +6,7 @@ import { withClient } from '../database/cluster';
 import { PlainError } from '../plain-error';
 import { runCommand } from '../run-command';
 import { digestInputs, readStamp } from './inputs';
+import { buildServiceWorker } from './service-worker';
 
 const GENERATED_CLIENT = 'lib/db/generated';
 
@@ -19,6 +20,7 @@ const BUILD_INPUTS = [
   'package-lock.json',
   'postcss.config.mjs',
   'proxy.ts',
+  'scripts/launch/service-worker.ts',
   'tailwind.config.ts',
   'tsconfig.json',
 ];
@@ -46,15 +48,17 @@ export async function prepareBuild(distDirectory: string, signal: AbortSignal): 
   const inputs = `${await digestInputs(BUILD_INPUTS, isNoInput)} ${process.versions.modules}`;
   const stamp = join(distDirectory, 'inputs');
   if ((await readStamp(stamp)) === inputs) return null;
+  const buildId = inputs.slice(0, BUILD_ID_LENGTH);
   await rm(stamp, { force: true });
   const { isSuccess, output } = await runCommand(
     process.execPath,
     ['node_modules/next/dist/bin/next', 'build'],
-    { NODE_ENV: 'production', NEXT_DIST_DIR: distDirectory, BUILD_ID: inputs.slice(0, BUILD_ID_LENGTH) },
+    { NODE_ENV: 'production', NEXT_DIST_DIR: distDirectory, BUILD_ID: buildId },
     signal,
   );
   signal.throwIfAborted();
   if (!isSuccess) throw new PlainError(`The build failed:\n${output.trimEnd()}`);
+  await buildServiceWorker(distDirectory, buildId);
   await writeFile(stamp, inputs);
   return 'done';
 }

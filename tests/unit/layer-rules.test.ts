@@ -22,6 +22,9 @@ const VIOLATIONS = [
   ['lib/domain/mbe/b.ts', 'react', 'The domain imports only the domain.'],
   ['lib/contract/a.ts', '@/lib/services/mbe/save-attempt', 'A contract imports only the domain.'],
   ['lib/client/a.ts', '@/lib/auth/session', 'The client runs in the browser.'],
+  ['lib/client/b.ts', '@/lib/service-worker/reads', 'Only the build reads the service worker.'],
+  ['components/mbe/f.ts', '@/lib/service-worker/reads', 'Only the build reads the service worker.'],
+  ['lib/service-worker/a.ts', '@/lib/http/endpoint', 'The service worker stands on client, contract and domain.'],
   ['lib/services/mbe/a.ts', '@/lib/http/endpoint', 'Services know no HTTP.'],
   ['lib/services/mbe/b.ts', 'next/headers', 'Services and the HTTP wrapper know no framework'],
   ['lib/services/mbe/c.ts', '@prisma/client', 'Only lib/db speaks to the database.'],
@@ -40,6 +43,7 @@ const ALLOWED = [
   ['components/mbe/ok.ts', '@/components/ui/button'],
   ['components/mbe/ok-too.ts', '@/lib/client/call'],
   ['lib/services/mbe/ok.ts', '@/lib/db/prisma'],
+  ['lib/service-worker/ok.ts', '@/lib/client/kept-answers'],
   ['lib/db/ok.ts', '@prisma/client'],
   ['lib/http/ok.ts', '@/lib/contract/auth'],
 ] as const;

@@ -73,14 +73,17 @@ describe('filterReducer', () => {
   it('chooses what an address asks for, whatever was chosen before', () => {
     const wanted = { type: 'chooseNode', subject: 'Evidence', node: hearsay } as const;
     const chosen = { mode: 'subtopic', subtopicSubject: 'Evidence', subtopics: ['Definition', 'Exceptions'] };
-    expect(filterReducer(initialSelection({ subject: 'Evidence', name: hearsay.name }), wanted)).toMatchObject(chosen);
+    expect(
+      filterReducer(initialSelection({ wanted: { subject: 'Evidence', name: hearsay.name }, subjects: [] }), wanted),
+    ).toMatchObject(chosen);
     expect(filterReducer(filterReducer(bySource, wanted), wanted)).toEqual({ ...bySource, ...chosen });
   });
 });
 
 it('opens at the subject of what an address asks for', () => {
-  expect(initialSelection(null)).toBe(EMPTY_SELECTION);
-  expect(initialSelection({ subject: 'Evidence', name: 'Hearsay' })).toMatchObject({
+  expect(initialSelection({ wanted: null, subjects: [] })).toEqual(EMPTY_SELECTION);
+  expect(initialSelection({ wanted: null, subjects: ['Torts'] })).toEqual({ ...EMPTY_SELECTION, subjects: ['Torts'] });
+  expect(initialSelection({ wanted: { subject: 'Evidence', name: 'Hearsay' }, subjects: [] })).toMatchObject({
     mode: 'subtopic',
     subtopicSubject: 'Evidence',
     subtopics: [],

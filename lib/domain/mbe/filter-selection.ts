@@ -30,9 +30,16 @@ export const EMPTY_SELECTION: FilterSelection = {
 /** A place in the outline that an address asks for. */
 export type WantedSubtopic = { subject: MbeSubject; name: string };
 
+type Opening = {
+  wanted: WantedSubtopic | null;
+  /** Ticked where nothing narrower is wanted. */
+  subjects: string[];
+};
+
 /** The selection that a page opens with: at the subject of what is wanted, until the outline is there to tick it in. */
-export function initialSelection(wanted: WantedSubtopic | null): FilterSelection {
-  return wanted ? { ...EMPTY_SELECTION, mode: 'subtopic', subtopicSubject: wanted.subject } : EMPTY_SELECTION;
+export function initialSelection({ wanted, subjects }: Opening): FilterSelection {
+  if (!wanted) return { ...EMPTY_SELECTION, subjects };
+  return { ...EMPTY_SELECTION, mode: 'subtopic', subtopicSubject: wanted.subject };
 }
 
 /** What there is to choose from. */

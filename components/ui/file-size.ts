@@ -3,8 +3,3 @@ export function fileSize(bytes: number): string {
   const [size, unit] = bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1_000)), 'KB'] : [bytes / 1_000_000, 'MB'];
   return `${size.toLocaleString('en-US', { maximumFractionDigits: 1 })} ${unit}`;
 }
-
-/** '1 file', '1,024 files'. */
-export function counted(count: number, singular: string): string {
-  return `${count.toLocaleString('en-US')} ${singular}${count === 1 ? '' : 's'}`;
-}

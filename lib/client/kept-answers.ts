@@ -1,0 +1,202 @@
+/**
+ * What a learner was shown stays on the device for the time without a network: pages and answers of the
+ * API, in caches of that learner alone. Used by pages and by the service worker. All that is put in or
+ * taken out goes through one lock, so that nothing comes after it was forgotten.
+ */
+
+/** What was visited makes room for newer visits; what was taken along stays until its time is over. */
+const SHELVES = ['visited', 'taken'] as const;
+export type Shelf = (typeof SHELVES)[number];
+
+const LOCK = 'barwright:kept';
+const MOST_PAGES = 60;
+const MOST_ANSWERS = 200;
+/** Nothing is kept longer. */
+export const KEPT_FOR_MS = 30 * 24 * 60 * 60_000;
+
+const KEPT_AT = 'X-Kept-At';
+const TITLE = 'X-Kept-Title';
+const LEADS_TO = 'X-Kept-Leads-To';
+/** Of the answer as it came, not of what is kept: its encoding, and the build that said it. */
+const LEFT_OUT = ['Content-Encoding', 'Content-Length', 'X-Build'];
+
+function shelfName(shelf: Shelf, userId: string): string {
+  return `barwright:${shelf}:${userId}`;
+}
+
+const isShelf = (name: string) => SHELVES.some((shelf) => name.startsWith(`barwright:${shelf}:`));
+
+/** Whether this browser can keep anything: over plain http there are neither caches nor locks. */
+export function canKeep(): boolean {
+  return 'caches' in globalThis && 'locks' in navigator;
+}
+
+function locked<T>(task: () => Promise<T>): Promise<T> {
+  return navigator.locks.request(LOCK, task);
+}
+
+async function removeShelves(isMeant: (name: string) => boolean): Promise<void> {
+  const names = (await caches.keys()).filter((name) => isShelf(name) && isMeant(name));
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+/** Removes everything that is kept, whoever's it is. */
+export async function forgetKept(): Promise<void> {
+  if (canKeep()) await locked(() => removeShelves(() => true));
+}
+
+/**
+ * Opens the shelves of a learner, and removes those of all others. `isStill` says, once nobody else is at
+ * the shelves, whether it is still this learner's browser.
+ */
+export async function claimKept(userId: string, isStill: () => boolean): Promise<void> {
+  if (!canKeep()) return;
+  await locked(async () => {
+    if (!isStill()) return;
+    const own = SHELVES.map((shelf) => shelfName(shelf, userId));
+    await removeShelves((name) => !own.includes(name));
+    for (const name of own) await removeOld(await caches.open(name), Date.now());
+  });
+}
+
+/** Whose shelves there are; null where nobody has any. */
+export async function ownerOfShelves(): Promise<string | null> {
+  if (!canKeep()) return null;
+  const name = (await caches.keys()).find(isShelf);
+  return name?.split(':')[2] ?? null;
+}
+
+/** What is kept of an address that only leads to a place on a page that is kept as well. */
+export function signpost(address: string): Response {
+  return new Response(null, { headers: { [LEADS_TO]: address } });
+}
+
+/** Where a kept answer leads; null for one that is a page itself. */
+export function leadsTo(response: Response | undefined): string | null {
+  return response?.headers.get(LEADS_TO) ?? null;
+}
+
+/** Whether an answer is a kept one, and none of the server. */
+export function isKeptCopy(response: Response): boolean {
+  return response.headers.has(KEPT_AT);
+}
+
+function keptAtMs(response: Response): number {
+  return Number(response.headers.get(KEPT_AT)) || 0;
+}
+
+export type Keeping = { userId: string; shelf: Shelf; nowMs: number; title?: string };
+
+/** The answer as it is kept, to be read whole before anybody waits for the shelves. */
+async function keptCopy(response: Response, { nowMs, title }: Keeping): Promise<Response> {
+  const headers = new Headers(response.headers);
+  for (const name of LEFT_OUT) headers.delete(name);
+  headers.set(KEPT_AT, String(nowMs));
+  if (title) headers.set(TITLE, encodeURIComponent(title));
+  return new Response(await response.arrayBuffer(), { headers });
+}
+
+/** Puts an answer on a shelf of a learner, if they have one; false where they have none, or there is no room. */
+export async function keep(address: string, response: Response, keeping: Keeping): Promise<boolean> {
+  if (!canKeep() || response.status !== 200 || response.redirected) return false;
+  const copy = await keptCopy(response, keeping);
+  const name = shelfName(keeping.shelf, keeping.userId);
+  return await locked(async () => {
+    if (!(await caches.has(name))) return false;
+    const shelf = await caches.open(name);
+    await shelf.put(address, copy);
+    if (keeping.shelf === 'visited') await makeRoom(shelf);
+    return true;
+  }).catch(() => false);
+}
+
+const isAnswer = (address: string) => new URL(address).pathname.startsWith('/api/');
+
+/** Removes what is older than anything may be. */
+async function removeOld(cache: Cache, nowMs: number): Promise<void> {
+  for (const key of await cache.keys()) {
+    const response = await cache.match(key, { ignoreVary: true });
+    // The last one kept stands last.
+    if (response && isYoung(response, nowMs)) return;
+    await cache.delete(key);
+  }
+}
+
+/** The last one kept stands last. */
+async function makeRoom(shelf: Cache): Promise<void> {
+  const keys = await shelf.keys();
+  const answers = keys.filter(({ url }) => isAnswer(url));
+  const pages = keys.filter(({ url }) => !isAnswer(url));
+  const spare = [
+    ...pages.slice(0, Math.max(0, pages.length - MOST_PAGES)),
+    ...answers.slice(0, Math.max(0, answers.length - MOST_ANSWERS)),
+  ];
+  await Promise.all(spare.map((key) => shelf.delete(key)));
+}
+
+/** Takes from a shelf what is not among the addresses. */
+export async function keepOnly(userId: string, shelf: Shelf, addresses: ReadonlySet<string>): Promise<void> {
+  if (!canKeep()) return;
+  await locked(async () => {
+    const name = shelfName(shelf, userId);
+    if (!(await caches.has(name))) return;
+    const cache = await caches.open(name);
+    const spare = (await cache.keys()).filter(({ url }) => !addresses.has(url));
+    await Promise.all(spare.map((key) => cache.delete(key)));
+  });
+}
+
+/** What is kept under an address, the newest copy; undefined without one that is young enough. */
+export async function findKept(address: string, nowMs: number): Promise<Response | undefined> {
+  const userId = await ownerOfShelves();
+  if (userId === null) return undefined;
+  const found = await Promise.all(
+    SHELVES.map((shelf) => caches.match(address, { cacheName: shelfName(shelf, userId), ignoreVary: true })),
+  );
+  return found
+    .filter((response): response is Response => response !== undefined && isYoung(response, nowMs))
+    .sort((a, b) => keptAtMs(b) - keptAtMs(a))[0];
+}
+
+function isYoung(response: Response, nowMs: number): boolean {
+  return nowMs - keptAtMs(response) < KEPT_FOR_MS;
+}
+
+/** Whether what is kept under an address is younger than `ms`. */
+export async function isKeptSince(address: string, ms: number, nowMs: number): Promise<boolean> {
+  const kept = await findKept(address, nowMs);
+  return kept !== undefined && nowMs - keptAtMs(kept) < ms;
+}
+
+/** Where a note of the last page stands, as a kept answer like any other. */
+export const LAST_PLACE = '/last-place';
+
+export type KeptPage = { address: string; title: string; keptAtMs: number };
+
+/**
+ * The pages that are kept, the last one first, each once. Of several addresses with one title, which show
+ * parts of the same page, the shortest stands for all.
+ */
+export async function listKeptPages(nowMs: number): Promise<KeptPage[]> {
+  const userId = await ownerOfShelves();
+  if (userId === null) return [];
+  const pages = new Map<string, KeptPage>();
+  for (const shelf of SHELVES) {
+    const cache = await caches.open(shelfName(shelf, userId));
+    for (const request of await cache.keys()) {
+      const { pathname, search } = new URL(request.url);
+      const response = isAnswer(request.url) ? undefined : await cache.match(request, { ignoreVary: true });
+      const title = decodeURIComponent(response?.headers.get(TITLE) ?? '');
+      if (!response || !title || !isYoung(response, nowMs)) continue;
+      const page = { address: pathname + search, title, keptAtMs: keptAtMs(response) };
+      const before = pages.get(title);
+      if (!before || isBetter(page, before)) pages.set(title, page);
+    }
+  }
+  return [...pages.values()].sort((a, b) => b.keptAtMs - a.keptAtMs);
+}
+
+function isBetter(page: KeptPage, other: KeptPage): boolean {
+  if (page.address === other.address) return page.keptAtMs > other.keptAtMs;
+  return page.address.length < other.address.length;
+}

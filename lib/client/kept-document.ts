@@ -1,0 +1,33 @@
+import { type Keeping, keep } from './kept-answers';
+
+/** The attribute by which a page says whose it is, once the server has settled that. */
+export const LEARNER_ATTRIBUTE = 'data-learner';
+const LEARNER = new RegExp(` ${LEARNER_ATTRIBUTE}="([\\w-]{1,64})"`);
+/** How React marks a part that failed on the server; one that was left to the browser on purpose is none. */
+const FAILED_PART = /data-dgst="(?!BAILOUT)/;
+const TITLE = /<title>([^<]{0,300})<\/title>/;
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
+
+/** What a document says of itself: whose it is (null for a visitor's, or where a part failed), and its title. */
+export function readDocument(html: string): { userId: string | null; title: string } {
+  const userId = FAILED_PART.test(html) ? null : (LEARNER.exec(html)?.[1] ?? null);
+  const title = (TITLE.exec(html)?.[1] ?? '').replace(
+    /&(#?\w{2,6});/g,
+    (whole, name: string) => ENTITIES[name] ?? whole,
+  );
+  return { userId, title: title.replace(/ · Barwright$/, '') };
+}
+
+/** Keeps a page for the learner that it names, and for nobody else. */
+export async function keepDocument(
+  address: string,
+  response: Response,
+  { shelf, nowMs }: Pick<Keeping, 'shelf' | 'nowMs'>,
+): Promise<boolean> {
+  if (response.status !== 200 || response.redirected) return false;
+  const html = await response.text();
+  const { userId, title } = readDocument(html);
+  if (userId === null) return false;
+  return await keep(address, new Response(html, { headers: response.headers }), { userId, shelf, nowMs, title });
+}

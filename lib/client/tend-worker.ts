@@ -1,0 +1,49 @@
+import { claimKept } from './kept-answers';
+import { storedUserId } from './token-store';
+import type { WorkerMessage } from './worker-messages';
+
+/** A page is kept when somebody stays on it: whoever clicks through to another has no need of it. */
+const STAYED_MS = 3_000;
+
+let staying: ReturnType<typeof setTimeout> | undefined;
+let isWatching = false;
+
+function tell(worker: ServiceWorker | null, message: WorkerMessage): void {
+  worker?.postMessage(message);
+}
+
+/** Has the page of the address kept once somebody has stayed on it. */
+function keepThisPage(): void {
+  clearTimeout(staying);
+  const { href } = location;
+  staying = setTimeout(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (location.href === href) tell(active, { kind: 'keep-page', address: href });
+  }, STAYED_MS);
+}
+
+/** What the address asks of a page changes without another page; browsers that do not tell keep it as it was opened. */
+function watchAddress(): void {
+  if (isWatching) return;
+  isWatching = true;
+  const { navigation } = window as { navigation?: EventTarget };
+  navigation?.addEventListener('currententrychange', keepThisPage);
+}
+
+/**
+ * Installs the service worker and has it keep what this learner is shown. Called with every page, once
+ * cookie and token agree.
+ */
+export async function tendWorker(userId: string): Promise<void> {
+  await claimKept(userId, () => storedUserId() === userId);
+  if (!('serviceWorker' in navigator)) return;
+  if (process.env.NODE_ENV !== 'production') {
+    // One of a production build on this address would answer with its scripts.
+    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+    return;
+  }
+  const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  tell(registration?.waiting ?? null, { kind: 'take-over', build: process.env.BUILD_ID ?? '' });
+  keepThisPage();
+  watchAddress();
+}

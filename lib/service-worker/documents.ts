@@ -1,0 +1,76 @@
+import {
+  findKept,
+  forgetKept,
+  isKeptSince,
+  keep,
+  LAST_PLACE,
+  leadsTo,
+  ownerOfShelves,
+} from '@/lib/client/kept-answers';
+import { keepDocument } from '@/lib/client/kept-document';
+import { networkFirst, shortWait } from './network-first';
+import { findWithScripts } from './scripts';
+
+/** Stands in for a page that is not on the device. */
+export const OFFLINE_PAGE = '/offline';
+
+/** Where the installed application opens: the server leads home, this worker to where the learner was. */
+const START_PAGE = '/open';
+const LOGIN_PAGE = '/login';
+
+/** A page that was kept so recently is not asked for again because it is shown again. */
+const KEEP_AGAIN_AFTER_MS = 10 * 60_000;
+
+/** The address under which a page is kept. */
+function keptAddress({ origin, pathname, search }: URL): string {
+  return origin + pathname + search;
+}
+
+/** An error page of a proxy, or of a server that is just starting. */
+const isUseless = ({ status }: Response) => status >= 502 && status <= 504;
+
+/** Answers a navigation from the network, from what is kept, or with the page that says what is there. */
+export async function answerNavigation(event: FetchEvent, build: string): Promise<Response> {
+  const url = new URL(event.request.url);
+  const nowMs = Date.now();
+  if (url.pathname === START_PAGE) {
+    const place = await findKept(url.origin + LAST_PLACE, nowMs);
+    return Response.redirect((await place?.text()) ?? '/');
+  }
+  // Only a session that is over leads there with a way back.
+  if (url.pathname === LOGIN_PAGE && url.searchParams.has('next')) await forgetKept();
+  const answer = fetch(event.request);
+  event.waitUntil(
+    answer.then(
+      (response) => keepDocument(keptAddress(url), response.clone(), { shelf: 'visited', nowMs }),
+      () => undefined,
+    ),
+  );
+  const waited = shortWait();
+  const kept = await findKept(keptAddress(url), nowMs);
+  try {
+    const found = await networkFirst({ answer, kept, waited, isUseless });
+    const place = leadsTo(found);
+    return place ? Response.redirect(place) : found;
+  } catch (error) {
+    // The same page without what the address asks of it.
+    if (url.search && (await findKept(url.origin + url.pathname, nowMs))) return Response.redirect(url.pathname);
+    const standIn = (await findKept(url.origin + OFFLINE_PAGE, nowMs)) ?? (await findWithScripts(build, OFFLINE_PAGE));
+    if (standIn) return standIn;
+    throw error;
+  }
+}
+
+/** Keeps the document of a page that was reached without one, and the page that says what is there. */
+export async function keepPage(url: URL): Promise<void> {
+  const userId = await ownerOfShelves();
+  if (userId === null) return;
+  const place = new Response(url.pathname + url.search);
+  await keep(url.origin + LAST_PLACE, place, { userId, shelf: 'visited', nowMs: Date.now() });
+  for (const address of [keptAddress(url), url.origin + OFFLINE_PAGE]) {
+    const nowMs = Date.now();
+    if (await isKeptSince(address, KEEP_AGAIN_AFTER_MS, nowMs)) continue;
+    const response = await fetch(address).catch(() => null);
+    if (response) await keepDocument(address, response, { shelf: 'visited', nowMs });
+  }
+}

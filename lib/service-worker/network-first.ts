@@ -1,0 +1,27 @@
+/** How long a page or an answer may take before what is kept of it is shown: a train's network often only seems to be there. */
+export const SHORT_WAIT_MS = 5_000;
+
+type Choice = {
+  /** The answer of the network; rejects without one. */
+  answer: Promise<Response>;
+  kept: Response | undefined;
+  /** Settles when the wait is over. */
+  waited: Promise<unknown>;
+  /** Whether the network's answer is one that the kept copy is better than. */
+  isUseless?: (response: Response) => boolean;
+};
+
+/** The network's answer; what is kept where there is none in time. Rejects where there is neither. */
+export async function networkFirst({ answer, kept, waited, isUseless = () => false }: Choice): Promise<Response> {
+  if (!kept) return await answer;
+  const settled = answer.then(
+    (response) => (isUseless(response) ? kept : response),
+    () => kept,
+  );
+  return await Promise.race([settled, waited.then(() => kept)]);
+}
+
+/** Settles after the short wait. */
+export function shortWait(): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve, SHORT_WAIT_MS));
+}

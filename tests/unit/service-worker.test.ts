@@ -1,0 +1,78 @@
+import { readdir } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import type { EndpointContract } from '@/lib/contract/endpoint-contract';
+import { isKeptRead, KEPT_READS, NOT_KEPT_READS } from '@/lib/service-worker/kept-reads';
+import { networkFirst } from '@/lib/service-worker/network-first';
+import { isQuiet } from '@/lib/service-worker/quiet';
+
+function isContract(value: unknown): value is EndpointContract {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}
+
+/** The paths of everything that is read. */
+async function readPaths(): Promise<string[]> {
+  const files = (await readdir('lib/contract')).filter((name) => !name.includes('.test.'));
+  const modules = await Promise.all(
+    files.map((name) => import(`../../lib/contract/${name}`) as Promise<Record<string, unknown>>),
+  );
+  const contracts = modules.flatMap((module) => Object.values(module)).filter(isContract);
+  return contracts.filter(({ method }) => method === 'GET').map(({ path }) => path);
+}
+
+describe('the answers that are kept', () => {
+  it('are decided for everything that can be read', async () => {
+    const decided = [...KEPT_READS, ...Object.keys(NOT_KEPT_READS)];
+    expect(decided.toSorted()).toEqual([...new Set(await readPaths())].toSorted());
+  });
+
+  it.each([
+    ['/api/cards', true],
+    ['/api/cards/export', false],
+    ['/api/essays/tort-essay-001/question', true],
+    ['/api/essays/tort-essay-001/draft', false],
+    ['/api/data/MBEOutline.json', true],
+    ['/api/data/MBEOutlineXjson', false],
+    ['/api/transformer/files', false],
+    ['/api/health', false],
+    ['/questions', false],
+  ])('are those of %s: %s', (path, isKept) => {
+    expect(isKeptRead(path)).toBe(isKept);
+  });
+});
+
+describe('network first', () => {
+  const fresh = new Response('fresh');
+  const kept = new Response('kept');
+  const never = new Promise<never>(() => {});
+
+  it('answers from the network where it answers', async () => {
+    expect(await networkFirst({ answer: Promise.resolve(fresh), kept, waited: never })).toBe(fresh);
+    expect(await networkFirst({ answer: Promise.resolve(fresh), kept: undefined, waited: Promise.resolve() })).toBe(
+      fresh,
+    );
+  });
+
+  it('answers with what is kept where the network fails, takes too long or answers nothing of use', async () => {
+    expect(await networkFirst({ answer: Promise.reject(new TypeError()), kept, waited: never })).toBe(kept);
+    expect(await networkFirst({ answer: never, kept, waited: Promise.resolve() })).toBe(kept);
+    const isUseless = () => true;
+    expect(await networkFirst({ answer: Promise.resolve(fresh), kept, waited: never, isUseless })).toBe(kept);
+  });
+
+  it('fails as the network does where nothing is kept', async () => {
+    const answer = Promise.reject(new TypeError('lost'));
+    await expect(networkFirst({ answer, kept: undefined, waited: Promise.resolve() })).rejects.toThrow('lost');
+  });
+});
+
+it.each([
+  [[], true],
+  [['barwright:kept', 'another'], true],
+  [['barwright:quiz:1'], false],
+  [['barwright:rule-quiz:ana:/rules'], false],
+  [['barwright:outline-quiz:ana'], false],
+  [['barwright:draft-tab:1'], false],
+  [['barwright:sender:ana'], false],
+])('takes a moment with the locks %j for quiet: %s', (locks, isTheMoment) => {
+  expect(isQuiet(locks)).toBe(isTheMoment);
+});
