@@ -1,10 +1,10 @@
 import { type ReadText, readText } from '@/lib/domain/text/read-text';
+import { type Steps, takeSteps } from '@/lib/domain/time/steps';
 import { engagementOf, stemsIn } from './essay-facts';
 import type { EssayAnalysis, EssayGrading } from './essay-grading';
 import { type EssayKey, prepareEssayKey } from './essay-key';
 import { gradeIssue } from './grade-issue';
 import { type AnswerSentence, readAnswerInSteps } from './mentions';
-import { type Steps, takeSteps } from './steps';
 
 /**
  * Grades an answer, given as plain text with its headings as lines, by an essay's issues. The same

@@ -1,10 +1,10 @@
 import { type Markup, markup } from '@/lib/domain/text/markup';
 import type { ReadText } from '@/lib/domain/text/read-text';
+import { type Steps, takeSteps } from '@/lib/domain/time/steps';
 import { adviseOnIssue, adviseOnWhole, COACH_ADVICE } from './coach-advice';
 import { readQuestion } from './coach-questions';
 import { type CoachedAnswer, coachedAnswerInSteps } from './coached-answer';
 import type { EssayKey } from './essay-key';
-import { type Steps, takeSteps } from './steps';
 
 type Consultation = {
   /** What the learner asks, in their own words. */

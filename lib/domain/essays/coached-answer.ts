@@ -1,6 +1,7 @@
 import type { AbbreviationIndex } from '@/lib/domain/text/abbreviations';
 import { findPhrase, SAID_QUALITY } from '@/lib/domain/text/phrases';
 import { type ReadText, readText } from '@/lib/domain/text/read-text';
+import type { Steps } from '@/lib/domain/time/steps';
 import { analyzeSentencesInSteps } from './analyze-essay';
 import { countWords } from './count-words';
 import type { GradedRule, IssueFeedback } from './essay-grading';
@@ -8,7 +9,6 @@ import type { EssayKey, KeyIssue } from './essay-key';
 import { type AnswerSentence, readAnswerInSteps } from './mentions';
 import { passageOf } from './passages';
 import { isConclusion } from './reasoning';
-import type { Steps } from './steps';
 
 /** One issue of an answer, as the coach looks at it. */
 export type CoachedIssue = IssueFeedback & {

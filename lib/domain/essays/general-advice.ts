@@ -2,12 +2,12 @@ import { type Markup, markup } from '@/lib/domain/text/markup';
 import { SAID_QUALITY } from '@/lib/domain/text/phrases';
 import type { ReadText } from '@/lib/domain/text/read-text';
 import { SentenceIndex } from '@/lib/domain/text/sentence-index';
+import type { Steps } from '@/lib/domain/time/steps';
 import { bullets, count, listed } from './coach-phrases';
 import { type QuestionKind, questionKinds } from './coach-questions';
 import { countWords } from './count-words';
 import type { EssayKey } from './essay-key';
 import { isConclusion, isReasoned } from './reasoning';
-import type { Steps } from './steps';
 
 /** A topic that somebody named, with the keys of the essays on it. */
 export type AskedTopic = { name: string; keys: readonly EssayKey[] };

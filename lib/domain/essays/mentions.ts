@@ -1,11 +1,11 @@
 import { type Phrase, SAID_QUALITY } from '@/lib/domain/text/phrases';
 import { correctText, type ReadText, type Sentence, type Token } from '@/lib/domain/text/read-text';
 import { SentenceIndex, type SentenceMatch } from '@/lib/domain/text/sentence-index';
+import type { Steps } from '@/lib/domain/time/steps';
 import type { EssayKey, KeyIssue } from './essay-key';
 import { newSentences } from './new-sentences';
 import { isProse } from './prose';
 import { sentencesOnRule } from './rule-statement';
-import type { Steps } from './steps';
 
 /** A sentence of an answer with what it says of the essay's issues, which are counted from 0. */
 export type AnswerSentence = Sentence & {

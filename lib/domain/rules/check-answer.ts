@@ -1,9 +1,10 @@
 import type { Abbreviation } from '@/lib/domain/text/abbreviations';
 import { isNegation } from '@/lib/domain/text/polarity';
+import { type Steps, takeSteps } from '@/lib/domain/time/steps';
 import { type Comparison, type Contradiction, ownLink } from './comparison';
 import type { Element, Statement } from './elements';
 import { type Evidence, gatherEvidence } from './evidence';
-import { type Conflict, type ElementState, type Examination, examine } from './examine';
+import { type Conflict, type ElementState, type Examination, examineInSteps } from './examine';
 import { highlight, type Mark } from './highlight';
 import { isStatement } from './is-statement';
 import { SCORECARD } from './learned-scorecard';
@@ -51,11 +52,18 @@ const HARDLY_ANYTHING = 0.25;
 const MISSTATED = 0.15;
 
 /** Holds an answer against a rule. Correct is a statement in which every element is present and nothing turned round. */
-export function checkRuleAnswer({ rule, answer, abbreviations }: Question): RuleVerdict {
-  const examination = examine(rule, answer, abbreviations);
+export function checkRuleAnswer(question: Question): RuleVerdict {
+  return takeSteps(checkInSteps(question));
+}
+
+/** The same in steps, for a browser in which the page is to stay alive. */
+export function* checkInSteps({ rule, answer, abbreviations }: Question): Steps<RuleVerdict> {
+  const examination = yield* examineInSteps(rule, answer, abbreviations);
+  yield;
   const { comparison, elements, statements, conflicts } = examination;
   const isNearlyQuoted = closeness(comparison) >= NEARLY_QUOTED;
   const judged = judge(rule, examination, isNearlyQuoted);
+  yield;
   const states = judged.map(({ state }) => state);
   const isAssertion = isStatement(comparison, elements, examination.elementOf);
   const isStated = states.every((state) => state === 'present');

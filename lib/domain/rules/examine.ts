@@ -1,4 +1,5 @@
 import { type Abbreviation, AbbreviationIndex } from '@/lib/domain/text/abbreviations';
+import { type Steps, takeSteps } from '@/lib/domain/time/steps';
 import { type Comparison, type Contradiction, compare, ownLink } from './comparison';
 import { findConnectiveConflicts } from './connective-conflicts';
 import { MAX_ANSWER_LENGTH } from './constants';
@@ -67,32 +68,47 @@ export function examine(
   listed: readonly Abbreviation[],
   mostCharacters = MAX_ANSWER_LENGTH,
 ): Examination {
-  const { comparison, ...prepared } = prepare(rule, answer.slice(0, mostCharacters), listed);
+  return takeSteps(examineInSteps(rule, answer, listed, mostCharacters));
+}
+
+/** The same in steps. */
+export function* examineInSteps(
+  rule: RuleToCheck,
+  answer: string,
+  listed: readonly Abbreviation[],
+  mostCharacters = MAX_ANSWER_LENGTH,
+): Steps<Examination> {
+  const { comparison, ...prepared } = yield* prepare(rule, answer.slice(0, mostCharacters), listed);
   const { elements } = prepared;
   const elementOf = ownersOf(elements);
   const statements = elements.map((element) => findStatement(element, comparison, elementOf));
   const { words } = comparison.answer;
+  yield;
   const departures = findDepartures(comparison);
-  const byFinder: Record<Conflict['finder'], Contradiction[]> = {
-    polarity: findPolarityConflicts(comparison),
-    number: findNumberConflicts(comparison),
-    connective: findConnectiveConflicts(comparison, elementOf),
-    joint: findJointConflicts(comparison),
-    counterpart: findCounterpartConflicts(comparison),
-    exchange: findExchangeConflicts(comparison),
-    relation: findRelationConflicts(comparison),
-    swap: findSwapConflicts(comparison, (at) => elementOf.has(at)),
-    element: findElementConflicts(elements, statements, comparison),
-    list: findListConflicts(elements, statements, comparison),
-    departure: departures.flatMap(({ kind, ruleWords, answerWords }) =>
-      kind === 'opposed' ? [{ kind: 'counterpart' as const, ruleWords, answerWords }] : [],
-    ),
+  const finders: Record<Conflict['finder'], () => Contradiction[]> = {
+    polarity: () => findPolarityConflicts(comparison),
+    number: () => findNumberConflicts(comparison),
+    connective: () => findConnectiveConflicts(comparison, elementOf),
+    joint: () => findJointConflicts(comparison),
+    counterpart: () => findCounterpartConflicts(comparison),
+    exchange: () => findExchangeConflicts(comparison),
+    relation: () => findRelationConflicts(comparison),
+    swap: () => findSwapConflicts(comparison, (at) => elementOf.has(at)),
+    element: () => findElementConflicts(elements, statements, comparison),
+    list: () => findListConflicts(elements, statements, comparison),
+    departure: () =>
+      departures.flatMap(({ kind, ruleWords, answerWords }) =>
+        kind === 'opposed' ? [{ kind: 'counterpart' as const, ruleWords, answerWords }] : [],
+      ),
   };
-  const conflicts = FINDERS.flatMap((finder) =>
-    byFinder[finder]
-      .filter(({ answerWords }) => !answerWords.every((index) => words[index]?.isExample))
-      .map((found) => ({ ...found, finder, element: elementTouched(found, elements, comparison) })),
-  );
+  const conflicts: Conflict[] = [];
+  for (const finder of FINDERS) {
+    yield;
+    for (const found of finders[finder]()) {
+      if (found.answerWords.every((index) => words[index]?.isExample)) continue;
+      conflicts.push({ ...found, finder, element: elementTouched(found, elements, comparison) });
+    }
+  }
   const departedFrom = new Map<Element, number[]>();
   for (const departure of departures) {
     for (const element of elementsLeft(departure, elements, comparison)) {
@@ -104,19 +120,29 @@ export function examine(
 
 /** Reads a rule and its wordings before an answer comes: that takes as long as a check. */
 export function readAhead(rule: RuleToCheck, listed: readonly Abbreviation[]): void {
+  takeSteps(readInSteps(rule, listed));
+}
+
+function* readInSteps(rule: RuleToCheck, listed: readonly Abbreviation[]): Steps<void> {
   const abbreviations = indexOf(listed);
+  yield;
   expectationOf(rule);
   readRule(rule, abbreviations);
+  yield;
   wordingsOf(rule, abbreviations);
 }
 
-function prepare(rule: RuleToCheck, answer: string, listed: readonly Abbreviation[]) {
+function* prepare(rule: RuleToCheck, answer: string, listed: readonly Abbreviation[]) {
+  yield* readInSteps(rule, listed);
+  yield;
   const { forms, vocabulary } = expectationOf(rule);
   const common = indexOf(listed);
   const initialisms = findInitialisms(answer, forms);
   const abbreviations = initialisms.length > 0 ? new AbbreviationIndex(initialisms, common) : common;
   const { terms, stances, signs } = readRule(rule, abbreviations);
+  yield;
   const comparison = compare(terms, stances, readTerms(answer, abbreviations, vocabulary));
+  yield;
   const elements = findElements(rule.text, terms.matter, rule.buzzwords, abbreviations);
   return { comparison, elements, ruleSigns: signs, abbreviations: common };
 }

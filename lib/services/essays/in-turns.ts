@@ -1,6 +1,6 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Steps } from '@/lib/domain/essays/steps';
+import type { Steps } from '@/lib/domain/time/steps';
 
 /** What the steps come to; other requests get their turn between them. */
 export async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
