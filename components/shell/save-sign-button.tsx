@@ -8,6 +8,7 @@ import { CheckIcon, ClockIcon, CrossIcon, OfflineIcon, SyncIcon } from '@/compon
 import { attemptOutbox } from '@/lib/client/attempt-outbox';
 import { draftOutbox } from '@/lib/client/essay-drafts';
 import { reviewOutbox } from '@/lib/client/review-outbox';
+import { ruleAnswerOutbox } from '@/lib/client/rule-answer-outbox';
 import { type SaveState, saveState } from '@/lib/client/save-state';
 import { tickOutbox } from '@/lib/client/tick-outbox';
 import { UnsentWork, type UnsentWorkProps } from './unsent-work';
@@ -73,6 +74,7 @@ export function SaveSignButton({ userId }: { userId: string }) {
     attempts: useUnsent(userId, attemptOutbox),
     ratings: useUnsent(userId, reviewOutbox),
     ticks: useUnsent(userId, tickOutbox),
+    rules: useUnsent(userId, ruleAnswerOutbox),
     answers: useUnsent(userId, draftOutbox),
   };
   const all = Object.values(work);

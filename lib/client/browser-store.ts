@@ -14,6 +14,7 @@ export const RECORD_KINDS = [
   'rule-quiz',
   'rule-selection',
   'rule-result',
+  'rule-answer',
   'essay-draft',
   'essay-clock',
   'essay-checklist',

@@ -7,7 +7,7 @@ import { isForgotten, onForgotten, readRecord, recordKey, recordKeys, removeReco
  */
 
 /** The kinds of records that are kept here. */
-export const SENT_KINDS = ['attempt', 'review', 'rule-tick', 'essay-draft'] as const;
+export const SENT_KINDS = ['attempt', 'review', 'rule-tick', 'rule-answer', 'essay-draft'] as const;
 export type SentKind = (typeof SENT_KINDS)[number];
 
 export type StoredRecord = { version: number } & Record<string, unknown>;
