@@ -21,6 +21,7 @@ export const RECORD_KINDS = [
   'transformer',
   'unsent-files',
   'rule-tick',
+  'draft-copy',
   'outline-quiz',
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
