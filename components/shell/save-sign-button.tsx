@@ -87,6 +87,8 @@ export function SaveSignButton({ userId }: { userId: string }) {
     stuckCount: count(({ waiting }) => waiting.length),
     refusedCount: count(({ refused }) => refused.length),
   });
+  // What waits is not known yet: nothing that could be said is sure to be true.
+  if (!all.every(({ isRead }) => isRead)) return null;
   const { Icon, tone, word } = LOOKS[state.kind];
   const label = word(state.count);
   const isQuiet = state.kind === 'saved' || state.kind === 'saving';

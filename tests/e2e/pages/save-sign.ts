@@ -23,7 +23,7 @@ export class SaveSign {
   }
 }
 
-/** How much of each kind the server holds of a learner, with the HTML of their answers to essays. */
+/** How much of each kind the server holds of a learner, with their answers as JSON. */
 export async function storedWork(request: APIRequestContext, token: string) {
   const response = await request.get('/api/account/export', { headers: { Authorization: `Bearer ${token}` } });
   const { quizAttempts, cardReviews, ruleAnswers, ruleTicks, essayDrafts } = (await response.json()) as {
@@ -31,13 +31,13 @@ export async function storedWork(request: APIRequestContext, token: string) {
     cardReviews: { origin: string }[];
     ruleAnswers: { answer: string; isCorrect: boolean; claim: string | null; settledAt: string | null }[];
     ruleTicks: unknown[];
-    essayDrafts: { html: string }[];
+    essayDrafts: unknown[];
   };
   return {
     attempts: quizAttempts.length,
     ratings: cardReviews.filter(({ origin }) => origin !== 'rule_quiz').length,
     ticks: ruleTicks.length,
     ruleAnswers,
-    essays: essayDrafts.map(({ html }) => html),
+    essays: essayDrafts.map((draft) => JSON.stringify(draft)),
   };
 }
