@@ -67,7 +67,7 @@ it('says why nothing was drawn, draws at the next try, and anew when it is start
 });
 
 describe('an answer that the server cannot be asked about', () => {
-  const NO_NETWORK = () => new TypeError('Failed to fetch');
+  const noNetwork = () => new TypeError('Failed to fetch');
   const wordings = [{ id: 'duty', text: 'A duty of care is owed.', buzzwords: [{ phrase: 'duty', synonyms: [] }] }];
   const submit = async () => {
     await settle(() => quiz.act({ type: 'type', text: 'Bananas are yellow.' }));
@@ -82,7 +82,7 @@ describe('an answer that the server cannot be asked about', () => {
   const run = () => (quiz.state.phase === 'active' ? quiz.state.run : null);
 
   it.each<[string, () => Response | Error]>([
-    ['without a network', NO_NETWORK],
+    ['without a network', noNetwork],
     ['behind a broken proxy', () => proxyPage(502)],
     ['while the server has trouble', () => failure(503)],
     ['while the server asks for patience', () => failure(429)],
@@ -106,7 +106,7 @@ describe('an answer that the server cannot be asked about', () => {
     await begin();
     await (await call(0, '/rules/wordings')).answer(failure(404));
     await (await call(0, '/abbreviations')).answer(failure(404));
-    await (await submit()).answer(NO_NETWORK());
+    await (await submit()).answer(noNetwork());
     await (await call(1, '/rules/wordings')).answer(failure(404));
     await (await call(1, '/abbreviations')).answer(failure(404));
     await vi.waitFor(async () => {

@@ -2,8 +2,8 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { isForgotten, onForgotten, readRecord, recordKey, recordKeys, removeRecord } from './browser-store';
 
 /**
- * The IndexedDB database of what waits to be sent, and of the copies of drafts, one record for each item under the key that `recordKey`
- * makes. Storage may be refused, full, or cleared while a page is open: nothing here throws.
+ * The IndexedDB database of what waits to be sent, and of the copies of drafts: one record for each item under
+ * the key that `recordKey` makes. Storage may be refused, full, or cleared while a page is open: nothing here throws.
  */
 
 /** The kinds of records that are kept here. */
