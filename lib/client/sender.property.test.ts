@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerTo, attemptOf } from '@/tests/support/factories/attempts';
 import { emptyOutboxes, installBrowser } from './browser.fixture';
+import type { Outbox } from './outbox';
 import { ANA, logIn } from './server.fixture';
 import { installTabs } from './tabs.fixture';
 import { ASKED, GONE, type Mood, WorkServer } from './work-server.fixture';
@@ -119,27 +120,37 @@ async function act(tab: Tab, todo: Extract<Step, { thing: number }>, index: numb
   }
 }
 
+/** What the tabs hold of an outbox, each once: what the browser did not keep is known to its tab alone. */
+async function held<Item extends { key: string }>(tabs: readonly Tab[], outboxOf: (tab: Tab) => Outbox<Item>) {
+  const items = (await Promise.all(tabs.map((tab) => outboxOf(tab).list(ANA)))).flat();
+  return [...new Map(items.map((item) => [item.key, item])).values()];
+}
+
 /** Whether something is left to be sent. */
-async function isWaiting(tab: Tab): Promise<boolean> {
-  const all = [tab.attemptOutbox, tab.reviewOutbox, tab.tickOutbox, tab.ruleAnswerOutbox];
-  const items = await Promise.all(all.map(async (outbox) => await outbox.list(ANA)));
-  return items.flat().some(({ refusal }) => refusal === null);
+async function isWaiting(tabs: readonly Tab[]): Promise<boolean> {
+  const all = await Promise.all([
+    held(tabs, (tab) => tab.attemptOutbox),
+    held(tabs, (tab) => tab.reviewOutbox),
+    held(tabs, (tab) => tab.tickOutbox),
+    held(tabs, (tab) => tab.ruleAnswerOutbox),
+  ]);
+  return all.flat().some(({ refusal }) => refusal === null);
 }
 
 /** What the server has come to, against what was done; what it refuses stands in the browser. */
-async function compare(server: WorkServer, done: Done, tab: Tab): Promise<void> {
+async function compare(server: WorkServer, done: Done, tabs: readonly Tab[]): Promise<void> {
   expect(new Set(server.attempts)).toEqual(new Set(done.attempts));
   const isGone = ([name]: [string, unknown]) => name.includes(GONE);
   for (const [card, ratings] of done.ratings) {
     const standing = ratings.filter(({ isUndone }) => !isUndone).map(({ key }) => key);
     const taken = [...(server.reviews.get(card) ?? [])].filter(([, { isUndone }]) => !isUndone).map(([key]) => key);
-    const refused = (await tab.reviewOutbox.list(ANA)).filter(({ refusal }) => refusal !== null);
+    const refused = (await held(tabs, (tab) => tab.reviewOutbox)).filter(({ refusal }) => refusal !== null);
     const kept = refused.filter(({ review }) => review && 'ruleId' in review.card && review.card.ruleId === card);
     expect([card, isGone([card, 0]) ? kept.map(({ reviewKey }) => reviewKey) : taken]).toEqual([card, standing]);
   }
   const ticked = [...done.ticks];
   expect(server.ticks).toEqual(new Map(ticked.filter((tick) => !isGone(tick))));
-  expect((await tab.tickOutbox.list(ANA)).map(({ key }) => key).sort()).toEqual(
+  expect((await held(tabs, (tab) => tab.tickOutbox)).map(({ key }) => key).sort()).toEqual(
     ticked
       .filter(isGone)
       .map(([name]) => name)
@@ -149,7 +160,7 @@ async function compare(server: WorkServer, done: Done, tab: Tab): Promise<void> 
   for (const ruleId of new Set(answers.map((answer) => answer.ruleId))) {
     const ofRule = answers.filter((answer) => answer.ruleId === ruleId);
     if (ruleId.includes(GONE)) {
-      const kept = (await tab.ruleAnswerOutbox.list(ANA)).filter((item) => item.ruleId === ruleId);
+      const kept = (await held(tabs, (tab) => tab.ruleAnswerOutbox)).filter((item) => item.ruleId === ruleId);
       expect(kept.map(({ key }) => key)).toEqual(ofRule.map(({ key }) => key));
     } else {
       const taken = [...server.ruleAnswers].map(([key, answer]) => ({ key, ...answer }));
@@ -216,7 +227,7 @@ async function drive(steps: readonly Step[]): Promise<void> {
 
   // All is well again, and time goes by.
   [isFull, server.mood] = [false, 'well'];
-  for (let round = 0; round < MOST_ROUNDS && (server.held.length > 0 || (await isWaiting(tabs[0] as Tab))); round++) {
+  for (let round = 0; round < MOST_ROUNDS && (server.held.length > 0 || (await isWaiting(tabs))); round++) {
     while (server.held.length > 0) {
       server.held[0]?.answer();
       await settle();
@@ -224,7 +235,7 @@ async function drive(steps: readonly Step[]): Promise<void> {
     await settle(300_000);
   }
   expect(server.mostAtOnce).toBeLessThanOrEqual(1);
-  await compare(server, done, tabs[0] as Tab);
+  await compare(server, done, tabs);
   storage.mockRestore();
 }
 
