@@ -3,6 +3,8 @@ import { Spinner } from '@/components/ui/spinner';
 import type { DraftView } from '@/lib/client/draft-session';
 import { type DraftState, isUnsaved } from '@/lib/domain/essays/draft-sync';
 
+const UNCONFIRMED = 'As this device last knew it: the server cannot be reached.';
+
 /** Why the server does not hold the answer, in a sentence; null where it does or is about to. */
 function trouble({ rival, trouble: last }: DraftState, isKept: boolean): string | null {
   if (!isKept) return 'Not saved yet, and this browser cannot keep it: do not close the page.';
@@ -14,9 +16,9 @@ function trouble({ rival, trouble: last }: DraftState, isKept: boolean): string 
 }
 
 /** Where the answer is safe. Trouble is announced; that all goes well is not, every few seconds. */
-export function DraftStatus({ view: { state, isKept } }: { view: DraftView }) {
+export function DraftStatus({ view: { state, isKept, isCopied, isUnconfirmed } }: { view: DraftView }) {
   const isWaiting = isUnsaved(state);
-  const problem = isWaiting ? trouble(state, isKept) : null;
+  const problem = isWaiting ? trouble(state, isKept) : isUnconfirmed ? UNCONFIRMED : null;
   return (
     <div className="min-h-6 text-sm">
       <p role="status" className="flex items-center gap-1.5 font-semibold text-warning-ink empty:hidden">
@@ -39,6 +41,7 @@ export function DraftStatus({ view: { state, isKept } }: { view: DraftView }) {
             <>
               <CheckIcon className="size-4" />
               Saved
+              {!isCopied && <span>. This browser cannot keep a copy for when there is no network.</span>}
             </>
           )}
         </p>

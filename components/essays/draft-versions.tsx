@@ -10,7 +10,7 @@ import { LocalTime } from '@/components/ui/local-time';
 import { SafeHtml } from '@/components/ui/safe-html';
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
-import { errorMessage } from '@/lib/client/api-error';
+import { writeErrorMessage } from '@/lib/client/api-error';
 import type { AnswerPlace } from '@/lib/client/essay-drafts';
 import { type Loaded, queryClient } from '@/lib/client/query';
 import { useRead } from '@/lib/client/use-read';
@@ -44,7 +44,7 @@ export function DraftVersions({ place: { essayId, examId }, onClose, onRestore }
   const entries = list.status === 'ready' ? list.value : null;
   const shown = version.status === 'ready' ? version.value : null;
   const problem =
-    (restore.error && errorMessage(restore.error, 'That version could not be restored.')) ??
+    (restore.error && writeErrorMessage(restore.error, 'That version could not be restored.')) ??
     failureOf(version) ??
     failureOf(list);
 

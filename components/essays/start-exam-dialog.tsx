@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
 import { RadioGroup } from '@/components/ui/radio-group';
-import { ApiError, errorMessage } from '@/lib/client/api-error';
+import { ApiError, writeErrorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
 import { type EssayExam, examConflict, startEssayExam } from '@/lib/contract/essay-exams';
 import { ESSAY_FORMAT_NAMES, ESSAY_MINUTES, type EssayMinutes, EXAM_LENGTHS } from '@/lib/domain/essays/essay-format';
@@ -55,7 +55,7 @@ export function StartExamDialog({ essays, isOpen, onClose, onExam }: StartExamDi
         }),
       );
     } catch (error) {
-      setProblem(errorMessage(error, 'The exam could not be started.'));
+      setProblem(writeErrorMessage(error, 'The exam could not be started.'));
       const conflict = error instanceof ApiError ? examConflict.safeParse(error.details) : null;
       if (conflict?.success) setRunning(conflict.data.running);
     } finally {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { errorMessage } from '@/lib/client/api-error';
+import { writeErrorMessage } from '@/lib/client/api-error';
 import { callInTime, queryClient } from '@/lib/client/query';
 import { deleteOwnCard, type OwnCard } from '@/lib/contract/cards';
 
@@ -38,7 +38,9 @@ export function DeleteCard({ card, onClose, onDeleted }: DeleteCardProps) {
       onConfirm={() => card && remove.mutate(card)}
       isBusy={isThis && remove.isPending}
       problem={
-        isThis && remove.error ? errorMessage(remove.error, 'The card could not be deleted. Please try again.') : null
+        isThis && remove.error
+          ? writeErrorMessage(remove.error, 'The card could not be deleted. Please try again.')
+          : null
       }
     >
       <p className="line-clamp-4 font-semibold wrap-anywhere whitespace-pre-line">{card?.front}</p>

@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
-import { errorMessage } from '@/lib/client/api-error';
+import { writeErrorMessage } from '@/lib/client/api-error';
 import { readRecord, recordKey, removeRecord, writeRecord } from '@/lib/client/browser-store';
 import { call } from '@/lib/client/call';
 import { randomId } from '@/lib/client/random-id';
@@ -93,7 +93,8 @@ export function WriteCard({ userId, card, onClose, onSaved }: WriteCardProps) {
       onSaved(saved);
       if (shown.current.key === key) onClose();
     } catch (error) {
-      if (shown.current.key === key) setProblem(errorMessage(error, 'The card could not be saved. Please try again.'));
+      if (shown.current.key === key)
+        setProblem(writeErrorMessage(error, 'The card could not be saved. Please try again.'));
     }
     setSending((latest) => (latest === key ? null : latest));
   }

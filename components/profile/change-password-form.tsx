@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { errorMessage } from '@/lib/client/api-error';
+import { writeErrorMessage } from '@/lib/client/api-error';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/domain/auth/constants';
 
 /** Changes the password; this session goes on, every other one ends. */
@@ -29,7 +29,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
       setNewPassword('');
       setIsChanged(true);
     } catch (error) {
-      setProblem(errorMessage(error, 'The password could not be changed. Please try again.'));
+      setProblem(writeErrorMessage(error, 'The password could not be changed. Please try again.'));
     }
     setIsBusy(false);
   }

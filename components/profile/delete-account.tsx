@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { errorMessage } from '@/lib/client/api-error';
+import { writeErrorMessage } from '@/lib/client/api-error';
 
 /** What has to be typed, so that no slip of the hand deletes ten weeks of work. */
 const CONFIRMATION = 'delete';
@@ -38,7 +38,7 @@ export function DeleteAccount({ userId }: { userId: string }) {
       await sendDeletion(userId, password);
       location.assign('/');
     } catch (error) {
-      setProblem(errorMessage(error, 'The account could not be deleted. Please try again.'));
+      setProblem(writeErrorMessage(error, 'The account could not be deleted. Please try again.'));
       setIsBusy(false);
     }
   }

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { errorMessage } from '@/lib/client/api-error';
+import { writeErrorMessage } from '@/lib/client/api-error';
 import type { StudyPlan } from '@/lib/contract/cards';
 import { MAX_NEW_CARDS_PER_DAY } from '@/lib/domain/memorize/constants';
 import { MAX_DAILY_GOAL } from '@/lib/domain/performance/constants';
@@ -45,7 +45,7 @@ export function StudyPlanCard({ plan, onSaved }: StudyPlanCardProps) {
       setIsSaved(true);
       onSaved();
     } catch (error) {
-      setProblem(errorMessage(error, 'The study plan could not be saved. Please try again.'));
+      setProblem(writeErrorMessage(error, 'The study plan could not be saved. Please try again.'));
     }
     setIsBusy(false);
   }

@@ -7,37 +7,26 @@ import { classNames } from '@/components/ui/class-names';
 import { controlStyle } from '@/components/ui/control-style';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { errorMessage } from '@/lib/client/api-error';
-import { call } from '@/lib/client/call';
-import { claimRuleAnswer } from '@/lib/contract/rules';
 import { MAX_CLAIM_LENGTH } from '@/lib/domain/rules/constants';
+import { isBlank } from '@/lib/domain/text/blank';
 
 type ClaimDialogProps = {
-  answerId: string;
   isOpen: boolean;
   onClose: () => void;
   onClaimed: (reason: string) => void;
 };
 
-/** Asks why an answer is to count as correct after all, and notes it. */
-export function ClaimDialog({ answerId, isOpen, onClose, onClaimed }: ClaimDialogProps) {
+/** Asks why an answer is to count as correct after all, and has it noted. */
+export function ClaimDialog({ isOpen, onClose, onClaimed }: ClaimDialogProps) {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
 
-  const send = async () => {
-    setIsSending(true);
+  const claim = () => {
+    if (isBlank(reason)) return setProblem('The reason must not be empty.');
+    onClaimed(reason.trim());
+    setReason('');
     setProblem(null);
-    try {
-      const claimed = await call(claimRuleAnswer, { params: { id: answerId }, body: { reason } });
-      onClaimed(claimed.reason);
-      setReason('');
-      onClose();
-    } catch (error) {
-      setProblem(errorMessage(error, 'Failed to mark the answer as correct'));
-    } finally {
-      setIsSending(false);
-    }
+    onClose();
   };
 
   return (
@@ -45,7 +34,7 @@ export function ClaimDialog({ answerId, isOpen, onClose, onClaimed }: ClaimDialo
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          claim();
         }}
       >
         <p className="mb-4">The verdict and your reason are both kept. The rule counts as recalled.</p>
@@ -71,9 +60,7 @@ export function ClaimDialog({ answerId, isOpen, onClose, onClaimed }: ClaimDialo
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" isBusy={isSending}>
-            Mark as correct
-          </Button>
+          <Button type="submit">Mark as correct</Button>
         </div>
       </form>
     </Dialog>

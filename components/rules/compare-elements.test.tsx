@@ -31,26 +31,22 @@ const page = document.createElement('div');
 let root: ReturnType<typeof createRoot>;
 let chosen: ElementChoice[] = [];
 
-function Comparison({ isBusy, problem, onRetry }: { isBusy: boolean; problem: string | null; onRetry: () => void }) {
+function Comparison() {
   const [choices, setChoices] = useState<ElementChoice[]>([]);
   return (
     <CompareElements
       ruleText={RULE}
       verdict={VERDICT}
       choiceOf={(phrase) => choices.find((choice) => choice.phrase === phrase)?.isSaid ?? null}
-      isBusy={isBusy}
-      problem={problem}
       onChoose={(choice) => {
         chosen.push(choice);
         setChoices([...choices.filter(({ phrase }) => phrase !== choice.phrase), choice]);
       }}
-      onRetry={onRetry}
     />
   );
 }
 
-const show = ({ isBusy = false, problem = null as string | null, onRetry = () => {} } = {}) =>
-  act(() => root.render(<Comparison isBusy={isBusy} problem={problem} onRetry={onRetry} />));
+const show = () => act(() => root.render(<Comparison />));
 const groups = () => [...page.querySelectorAll('fieldset')];
 const button = (group: number, label: string) =>
   [...(groups()[group]?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent?.includes(label));
@@ -93,15 +89,7 @@ it('underlines what differs where the answer quotes the rule', () => {
   const elements = [element('signed by the grantor', false, quote), element('delivered', false, 'handed over')];
   act(() =>
     root.render(
-      <CompareElements
-        ruleText={RULE}
-        verdict={{ ...VERDICT, elements }}
-        choiceOf={() => null}
-        isBusy={false}
-        problem={null}
-        onChoose={() => {}}
-        onRetry={() => {}}
-      />,
+      <CompareElements ruleText={RULE} verdict={{ ...VERDICT, elements }} choiceOf={() => null} onChoose={() => {}} />,
     ),
   );
   const underlined = groups().map((group) => [...group.querySelectorAll('u')].map(({ textContent }) => textContent));
@@ -127,19 +115,4 @@ it('moves on to the next that is undecided, by key and by click, and stays after
   press('y');
   expect(chosen).toHaveLength(3);
   expect(page.textContent).toContain('3 of 3 decided');
-});
-
-it('takes nothing while it is sent, and can be sent again when that failed', () => {
-  show({ isBusy: true });
-  act(() => button(0, 'I said it')?.click());
-  press('n');
-  expect(chosen).toEqual([]);
-  expect(button(0, 'I said it')?.getAttribute('aria-disabled')).toBe('true');
-
-  const onRetry = vi.fn();
-  show({ problem: 'Failed to save your comparison', onRetry });
-  const alert = page.querySelector('[role=alert]');
-  expect(alert?.textContent).toContain('Failed to save your comparison');
-  act(() => alert?.querySelector('button')?.click());
-  expect(onRetry).toHaveBeenCalledOnce();
 });

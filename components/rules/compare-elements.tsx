@@ -1,10 +1,7 @@
 import { Fragment, useRef } from 'react';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { CheckIcon, CrossIcon } from '@/components/ui/icons';
 import { KeyHint } from '@/components/ui/single-keys';
-import { Spinner } from '@/components/ui/spinner';
 import { usePageKeys } from '@/components/ui/use-page-keys';
 import { findDifferingWords } from '@/lib/domain/rules/differing-words';
 import { askedElements, type ElementChoice, type JudgedAnswer } from '@/lib/domain/rules/judged-answer';
@@ -38,7 +35,6 @@ type ElementComparisonProps = {
   isSaid: boolean | null;
   /** The first that is left to be decided, to which the keys of the screen go. */
   hasKeys: boolean;
-  isBusy: boolean;
   onChoose: (isSaid: boolean) => void;
 };
 
@@ -75,7 +71,7 @@ function wordsOf(text: string, stretches: DifferingProps['stretches']): string {
 
 /** An element of the rule beside what the learner wrote nearest to it. */
 function ElementComparison(props: ElementComparisonProps) {
-  const { id, ruleText, phrase, quote, isSaid, hasKeys, isBusy, onChoose } = props;
+  const { id, ruleText, phrase, quote, isSaid, hasKeys, onChoose } = props;
   const inRule = phraseInPassage(ruleText, phrase, quote);
   const phraseStart = inRule.before.length;
   const phraseEnd = phraseStart + inRule.phrase.length;
@@ -128,15 +124,13 @@ function ElementComparison(props: ElementComparisonProps) {
               key={choice.label}
               type="button"
               aria-pressed={isChosen}
-              aria-disabled={isBusy || undefined}
-              onClick={isBusy ? undefined : () => onChoose(choice.isSaid)}
+              onClick={() => onChoose(choice.isSaid)}
               className={classNames(
-                'relative flex min-h-12 items-center justify-center gap-2 rounded-md border px-2 py-2 leading-tight font-semibold transition-colors aria-disabled:cursor-progress',
-                isChosen ? choice.chosen : 'border-edge bg-surface not-aria-disabled:hover:border-ink',
-                !isChosen && 'not-aria-disabled:hover:bg-sunken',
+                'relative flex min-h-12 items-center justify-center gap-2 rounded-md border px-2 py-2 leading-tight font-semibold transition-colors',
+                isChosen ? choice.chosen : 'border-edge bg-surface hover:border-ink hover:bg-sunken',
               )}
             >
-              {isChosen && isBusy ? <Spinner /> : <choice.Icon className={classNames('size-4', choice.ink)} />}
+              <choice.Icon className={classNames('size-4', choice.ink)} />
               {choice.label}
               {hasKeys && <KeyHint className="absolute right-3 max-md:hidden">{choice.keyName}</KeyHint>}
             </button>
@@ -152,17 +146,11 @@ type CompareElementsProps = {
   verdict: JudgedAnswer;
   /** What the learner has said of an element; null before they have. */
   choiceOf: (phrase: string) => boolean | null;
-  /** What was said is on its way. */
-  isBusy: boolean;
-  /** Why it could not be saved; null otherwise. */
-  problem: string | null;
   onChoose: (choice: ElementChoice) => void;
-  onRetry: () => void;
 };
 
 /** Asks the learner of each element in doubt whether their answer says it. */
-export function CompareElements(props: CompareElementsProps) {
-  const { ruleText, verdict, choiceOf, isBusy, problem, onChoose, onRetry } = props;
+export function CompareElements({ ruleText, verdict, choiceOf, onChoose }: CompareElementsProps) {
   const list = useRef<HTMLOListElement>(null);
   const elements = askedElements(verdict).map((element) => ({ ...element, isSaid: choiceOf(element.phrase) }));
   const firstOpen = elements.findIndex(({ isSaid }) => isSaid === null);
@@ -184,7 +172,7 @@ export function CompareElements(props: CompareElementsProps) {
 
   usePageKeys((key) => {
     const chosen = CHOICES.find(({ keyName }) => keyName === key.toUpperCase());
-    if (!chosen || isBusy || firstOpen < 0) return false;
+    if (!chosen || firstOpen < 0) return false;
     choose(firstOpen, chosen.isSaid);
     return true;
   });
@@ -196,7 +184,7 @@ export function CompareElements(props: CompareElementsProps) {
           Does your answer say it?
         </h4>
         <p role="status" className="flex items-center gap-2 text-sm text-muted tabular-nums">
-          {isBusy ? 'Saving your comparison...' : `${decidedCount} of ${elements.length} decided`}
+          {decidedCount} of {elements.length} decided
         </p>
       </div>
       <ol ref={list} className="grid gap-4">
@@ -209,25 +197,11 @@ export function CompareElements(props: CompareElementsProps) {
               quote={quote}
               isSaid={isSaid}
               hasKeys={index === firstOpen}
-              isBusy={isBusy}
               onChoose={(chosen) => choose(index, chosen)}
             />
           </li>
         ))}
       </ol>
-      {problem && (
-        <Alert
-          tone="danger"
-          className="mt-4"
-          actions={
-            <Button variant="secondary" className="min-h-11" onClick={onRetry}>
-              Try again
-            </Button>
-          }
-        >
-          {problem}
-        </Alert>
-      )}
     </section>
   );
 }

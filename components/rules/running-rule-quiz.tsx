@@ -117,17 +117,21 @@ export function RunningRuleQuiz({ quiz: { state, act, submit, showHint, startOve
           />
         )}
         <div ref={feedback} role="status" tabIndex={-1} className="mt-6 scroll-mt-6 rounded outline-none empty:mt-0">
-          {verdict && <Verdict verdict={verdict} settlement={run.settlement} claim={run.claim} hint={run.mostHint} />}
+          {verdict && (
+            <>
+              <Verdict verdict={verdict} settlement={run.settlement} claim={run.claim} hint={run.mostHint} />
+              {run.submission && (
+                <p className="mt-2 text-sm text-muted">Checked in this browser, without the server.</p>
+              )}
+            </>
+          )}
         </div>
         {verdict && !result && state.phase === 'active' && (
           <CompareElements
             ruleText={rule.ruleContent}
             verdict={verdict}
             choiceOf={(phrase) => choiceOf(run, phrase)}
-            isBusy={state.isSettling}
-            problem={state.problem}
             onChoose={(choice) => act({ type: 'choose', choice })}
-            onRetry={() => act({ type: 'settleAgain' })}
           />
         )}
         {verdict && <VerdictDetails verdict={verdict} settlement={run.settlement} />}
@@ -146,7 +150,6 @@ export function RunningRuleQuiz({ quiz: { state, act, submit, showHint, startOve
       </Card>
       {verdict && (
         <ClaimDialog
-          answerId={verdict.answerId}
           isOpen={dialog === 'claim'}
           onClose={() => setDialog(null)}
           onClaimed={(reason) => act({ type: 'claimed', answerId: verdict.answerId, reason })}

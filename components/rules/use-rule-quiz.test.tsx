@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import 'fake-indexeddb/auto';
+import { emptyOutboxes } from '@/lib/client/browser.fixture';
 import { type Held, holdServer, leave, render, settle } from '@/lib/client/held-server.fixture';
-import { ANA, failure } from '@/lib/client/server.fixture';
+import { ruleAnswerOutbox } from '@/lib/client/rule-answer-outbox';
+import { ANA, failure, proxyPage } from '@/lib/client/server.fixture';
+// Loaded late by the quiz, it would else come in the middle of another test.
+import '@/lib/client/rule-checker';
 import { type RuleQuiz, useRuleQuiz } from './use-rule-quiz';
 
 let asked: Held[];
@@ -12,18 +17,26 @@ function Screen({ topics }: { topics: string }) {
   quiz = useRuleQuiz(ANA, { topics, numRules: '10' }, nothing);
   return null;
 }
-const rule = (name: string) => ({ _id: name, name, text: `${name}.`, topic: 'Torts', issue: '', hints: {} });
+const rule = (name: string) => ({
+  _id: name,
+  ruleName: name,
+  ruleContent: `${name}.`,
+  source: 'Book',
+  topic: 'Torts',
+  subtopic: 'Negligence',
+});
 const open = (topics: string) => render(<Screen topics={topics} />);
-/** The nth call, once it has been made. */
-const call = async (nth: number) =>
+/** The nth call of an endpoint, once it has been made; of that which draws rules unless said. */
+const call = async (nth: number, path = '/rules/filtered') =>
   await vi.waitFor(async () => {
     await settle();
-    const held = asked[nth];
-    if (!held) throw new Error(`There is no call ${nth} yet.`);
+    const held = asked.filter(({ line }) => line.includes(path))[nth];
+    if (!held) throw new Error(`There is no call ${nth} of ${path} yet.`);
     return held;
   });
 
-beforeEach(() => {
+beforeEach(async () => {
+  await emptyOutboxes();
   localStorage.clear();
   asked = holdServer();
 });
@@ -51,4 +64,94 @@ it('says why nothing was drawn, draws at the next try, and anew when it is start
   expect(quiz.state.phase).toBe('loading');
   await (await call(2)).json([rule('breach')]);
   expect(quiz.state).toMatchObject({ phase: 'active', run: { rules: [{ _id: 'breach' }] } });
+});
+
+describe('an answer that the server cannot be asked about', () => {
+  const noNetwork = () => new TypeError('Failed to fetch');
+  const wordings = [{ id: 'duty', text: 'A duty of care is owed.', buzzwords: [{ phrase: 'duty', synonyms: [] }] }];
+  const submit = async () => {
+    await settle(() => quiz.act({ type: 'type', text: 'Bananas are yellow.' }));
+    await settle(() => void quiz.submit());
+    return await call(0, '/rules/check');
+  };
+  const begin = async () => {
+    await open('Torts');
+    await (await call(0)).json([rule('duty')]);
+  };
+  const waiting = () => ruleAnswerOutbox.list(ANA);
+  const run = () => (quiz.state.phase === 'active' ? quiz.state.run : null);
+
+  it.each<[string, () => Response | Error]>([
+    ['without a network', noNetwork],
+    ['behind a broken proxy', () => proxyPage(502)],
+    ['while the server has trouble', () => failure(503)],
+    ['while the server asks for patience', () => failure(429)],
+  ])('is judged here %s, and waits to be sent', async (_, answer) => {
+    await begin();
+    await (await call(0, '/rules/wordings')).json(wordings);
+    await (await call(0, '/abbreviations')).json([]);
+    await (await submit()).answer(answer());
+    await vi.waitFor(async () => {
+      await settle();
+      expect(run()?.verdict).toMatchObject({ result: 'Incorrect', isSure: true });
+    });
+    const key = run()?.submission?.key;
+    await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ key, ruleId: 'duty', refusal: null }]));
+    await settle(() => quiz.act({ type: 'next' }));
+    expect(quiz.state.phase).toBe('finished');
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  it('is kept as it was typed where its wordings are not there, and goes to the server at the next try', async () => {
+    await begin();
+    await (await call(0, '/rules/wordings')).answer(failure(404));
+    await (await call(0, '/abbreviations')).answer(failure(404));
+    await (await submit()).answer(noNetwork());
+    await (await call(1, '/rules/wordings')).answer(failure(404));
+    await (await call(1, '/abbreviations')).answer(failure(404));
+    await vi.waitFor(async () => {
+      await settle();
+      expect(quiz.state).toMatchObject({ isChecking: false, problem: 'Failed to check the answer' });
+    });
+    expect([run()?.draft, await waiting()]).toEqual(['Bananas are yellow.', []]);
+    await settle(() => void quiz.submit());
+    expect((await call(1, '/rules/check')).body).toMatchObject({ userAnswer: 'Bananas are yellow.' });
+  });
+
+  it('is not judged here where the server refuses it', async () => {
+    await begin();
+    await (await call(0, '/rules/wordings')).json(wordings);
+    await (await call(0, '/abbreviations')).json([]);
+    await (await submit()).answer(failure(404, 'There is no such rule.'));
+    expect(quiz.state).toMatchObject({ problem: 'There is no such rule.', run: { verdict: null } });
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+it('keeps a comparison and a claim until the server has them, also where they were left before that', async () => {
+  await open('Torts');
+  await (await call(0)).json([rule('duty')]);
+  await settle(() => quiz.act({ type: 'type', text: 'x' }));
+  await settle(() => void quiz.submit());
+  const verdict = { answerId: 'its-id', result: 'Incorrect', isSure: false, missing: [] };
+  const marks = { highlightedAnswer: 'x', highlightedCorrectAnswer: 'duty.' };
+  const elements = [{ phrase: 'duty', state: 'missing', isSure: false, quote: null }];
+  await (await call(0, '/rules/check')).json({ ...verdict, ...marks, elements });
+  await settle(() => quiz.act({ type: 'choose', choice: { phrase: 'duty', isSaid: false } }));
+  const work = { key: 'its-id', given: null, settled: { said: [] }, claim: null };
+  await vi.waitFor(async () => expect(await ruleAnswerOutbox.list(ANA)).toMatchObject([work]));
+  await settle(() => quiz.act({ type: 'claimed', answerId: 'its-id', reason: 'so' }));
+  await vi.waitFor(async () =>
+    expect(await ruleAnswerOutbox.list(ANA)).toMatchObject([{ ...work, claim: { reason: 'so' } }]),
+  );
+
+  // The page is gone before the browser had kept it.
+  await ruleAnswerOutbox.remove(ANA, 'its-id');
+  await leave();
+  asked = holdServer();
+  await open('Torts');
+  await vi.waitFor(async () => {
+    await settle();
+    expect(await ruleAnswerOutbox.list(ANA)).toMatchObject([{ ...work, claim: { reason: 'so' } }]);
+  });
 });

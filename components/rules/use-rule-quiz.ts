@@ -2,9 +2,11 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQuizLock } from '@/components/shell/use-quiz-lock';
-import { errorMessage } from '@/lib/client/api-error';
+import { whenIdle } from '@/components/shell/when-idle';
+import { ApiError, errorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
 import { randomId } from '@/lib/client/random-id';
+import { keepRuleWork } from '@/lib/client/rule-answer-desk';
 import { readRuleChoice, rememberRuleChoice } from '@/lib/client/rule-choice-store';
 import {
   findRuleQuiz,
@@ -13,9 +15,9 @@ import {
   ruleQuizLockName,
   saveRuleQuiz,
 } from '@/lib/client/rule-quiz-store';
-import { SEND_TIMEOUT_MS } from '@/lib/client/sending';
+import { isRefusal, SEND_TIMEOUT_MS } from '@/lib/client/sending';
 import { useRead } from '@/lib/client/use-read';
-import { checkRule, filterRules, settleRuleAnswer } from '@/lib/contract/rules';
+import { checkRule, filterRules } from '@/lib/contract/rules';
 import type { RuleHint } from '@/lib/domain/rules/constants';
 import {
   CHECK_FAILED,
@@ -27,7 +29,7 @@ import {
   type RuleQuizRun,
   type RuleQuizState,
   ruleQuizReducer,
-  SETTLING_FAILED,
+  unsentWork,
 } from '@/lib/domain/rules/rule-quiz';
 import { type RuleQuery, ruleQuizAddress } from '@/lib/domain/rules/rule-selection';
 
@@ -75,7 +77,12 @@ export function useRuleQuiz(userId: string, query: RuleQuery, onFinish: () => vo
       if (after === before) return;
       latest.current = after;
       setState(after);
-      if (after.phase === 'active') keep(after.run);
+      if (after.phase === 'active') {
+        keep(after.run);
+        const [known, work] = [before.phase === 'active' ? unsentWork(before.run) : null, unsentWork(after.run)];
+        // Taken up again, it may have been left before the browser had it: sent twice it is stored once.
+        if (work && JSON.stringify(work) !== JSON.stringify(known)) void keepRuleWork(userId, work);
+      }
       if (after.phase === 'finished') {
         removeRuleQuiz(userId, address);
         leaveRuleQuizResult(userId, { correctCount: countCorrect(after.run), ruleCount: after.run.rules.length });
@@ -104,18 +111,17 @@ export function useRuleQuiz(userId: string, query: RuleQuery, onFinish: () => vo
     else if (rules) act({ type: 'rulesLoaded', rules, hint: readRuleChoice(userId).hint ?? DEFAULT_HINT });
   }, [isLoading, userId, address, act, rules, problem]);
 
-  const settling = state.phase === 'active' && state.isSettling ? state.run : null;
+  // What is needed where the network is gone by the time an answer is to be checked.
+  const quizRules = state.phase === 'active' ? state.run.rules : null;
   useEffect(() => {
-    if (!settling?.verdict) return;
-    const { answerId } = settling.verdict;
-    const said = settling.choices.filter(({ isSaid }) => isSaid).map(({ phrase }) => phrase);
-    const sent = { params: { id: answerId }, body: { said, timeZone: browserTimeZone() } };
-    // Taken up again elsewhere, the quiz sends it anew and gets the same answer.
-    call(settleRuleAnswer, sent, { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) }).then(
-      ({ result, missing }) => act({ type: 'settled', answerId, settlement: { result, missing } }),
-      (error: unknown) => act({ type: 'settlingFailed', answerId, message: errorMessage(error, SETTLING_FAILED) }),
-    );
-  }, [settling, act]);
+    if (!quizRules) return;
+    void whenIdle()
+      .then(async () => {
+        const checker = await loadChecker();
+        await checker.loadWordings(quizRules.map(({ _id }) => _id));
+      })
+      .catch(() => undefined);
+  }, [quizRules]);
 
   const submit = async () => {
     if (!isHeldNow()) return;
@@ -124,18 +130,26 @@ export function useRuleQuiz(userId: string, query: RuleQuery, onFinish: () => vo
     const { current: after } = latest;
     if (after === before || after.phase !== 'active' || !after.isChecking || !after.run.submission) return;
     const { key, answer, hint } = after.run.submission;
+    const { run } = after;
+    const ruleId = currentRule(run)._id;
     try {
       const verdict = await call(
         checkRule,
         {
-          body: { ruleId: currentRule(after.run)._id, userAnswer: answer, hint, timeZone: browserTimeZone() },
+          body: { ruleId, userAnswer: answer, hint, timeZone: browserTimeZone() },
           headers: { 'idempotency-key': key },
         },
         { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) },
       );
       act({ type: 'judged', key, verdict });
     } catch (error) {
-      act({ type: 'checkFailed', key, message: errorMessage(error, CHECK_FAILED) });
+      const verdict = mayPass(error)
+        ? await loadChecker()
+            .then(({ judgeHere }) => judgeHere({ ruleIds: run.rules.map(({ _id }) => _id), ruleId, answer, key }))
+            .catch(() => null)
+        : null;
+      if (verdict) act({ type: 'judged', key, verdict, isHere: true });
+      else act({ type: 'checkFailed', key, message: errorMessage(error, CHECK_FAILED) });
     }
   };
 
@@ -151,6 +165,16 @@ export function useRuleQuiz(userId: string, query: RuleQuery, onFinish: () => vo
   };
 
   return { state, act, submit, showHint, startOver, isKept, isElsewhere: isHeld === false, takeOver };
+}
+
+/** Apart from the page: an answer is checked here only where the server cannot be asked. */
+function loadChecker() {
+  return import('@/lib/client/rule-checker');
+}
+
+/** Whether the server may yet take an answer that it has not taken now. */
+function mayPass(error: unknown): boolean {
+  return !isRefusal(error) && !(error instanceof ApiError && error.status === 401);
 }
 
 function browserTimeZone(): string {

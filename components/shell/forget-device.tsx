@@ -7,6 +7,7 @@ import { attemptOutbox } from '@/lib/client/attempt-outbox';
 import { draftOutbox } from '@/lib/client/essay-drafts';
 import { forgetLearner } from '@/lib/client/forget-learner';
 import { reviewOutbox } from '@/lib/client/review-outbox';
+import { ruleAnswerOutbox } from '@/lib/client/rule-answer-outbox';
 import { tickOutbox } from '@/lib/client/tick-outbox';
 import { endSession } from './end-session';
 import { useUnsent } from './use-unsent';
@@ -20,6 +21,7 @@ export function ForgetDevice({ userId, onClose }: ForgetDeviceProps) {
     useUnsent(userId, attemptOutbox),
     useUnsent(userId, reviewOutbox),
     useUnsent(userId, tickOutbox),
+    useUnsent(userId, ruleAnswerOutbox),
     useUnsent(userId, draftOutbox),
   ];
   const count = unsent.reduce((sum, { items }) => sum + items.length, 0);

@@ -42,6 +42,11 @@ beforeEach(async () => {
   logIn(ANA);
   serverAnswers(() => Response.json({ dueAt: '2026-11-22' }, { status: 201 }));
   await act(async () => root.render(<SaveSignButton userId={ANA} />));
+  // It says nothing before it knows.
+  await vi.waitFor(async () => {
+    await act(async () => void (await reviewOutbox.list(ANA)));
+    expect(sign()).toBe('Saved');
+  });
   return async () => {
     await act(async () => root.unmount());
     vi.restoreAllMocks();

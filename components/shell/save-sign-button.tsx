@@ -9,6 +9,7 @@ import { CheckIcon, ClockIcon, CrossIcon, OfflineIcon, SyncIcon } from '@/compon
 import { attemptOutbox } from '@/lib/client/attempt-outbox';
 import { draftOutbox } from '@/lib/client/essay-drafts';
 import { reviewOutbox } from '@/lib/client/review-outbox';
+import { ruleAnswerOutbox } from '@/lib/client/rule-answer-outbox';
 import { type SaveState, saveState } from '@/lib/client/save-state';
 import { tickOutbox } from '@/lib/client/tick-outbox';
 import { UnsentWork, type UnsentWorkProps } from './unsent-work';
@@ -74,6 +75,7 @@ export function SaveSignButton({ userId }: { userId: string }) {
     attempts: useUnsent(userId, attemptOutbox),
     ratings: useUnsent(userId, reviewOutbox),
     ticks: useUnsent(userId, tickOutbox),
+    rules: useUnsent(userId, ruleAnswerOutbox),
     answers: useUnsent(userId, draftOutbox),
   };
   const all = Object.values(work);
@@ -86,6 +88,8 @@ export function SaveSignButton({ userId }: { userId: string }) {
     stuckCount: count(({ waiting }) => waiting.length),
     refusedCount: count(({ refused }) => refused.length),
   });
+  // What waits is not known yet: nothing that could be said is sure to be true.
+  if (!all.every(({ isRead }) => isRead)) return null;
   const { Icon, tone, word } = LOOKS[state.kind];
   const label = word(state.count);
   const isQuiet = state.kind === 'saved' || state.kind === 'saving';

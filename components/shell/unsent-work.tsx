@@ -7,9 +7,11 @@ import { LocalTime } from '@/components/ui/local-time';
 import type { WaitingAttempt } from '@/lib/client/attempt-outbox';
 import type { WaitingDraft } from '@/lib/client/essay-drafts';
 import type { WaitingReview } from '@/lib/client/review-outbox';
+import type { WaitingRuleAnswer } from '@/lib/client/rule-answer-outbox';
 import type { WaitingTick } from '@/lib/client/tick-outbox';
 import { countWords } from '@/lib/domain/essays/count-words';
 import { UnsentRatings } from './unsent-ratings';
+import { UnsentRuleAnswers } from './unsent-rule-answers';
 import { UnsentTicks } from './unsent-ticks';
 import type { Unsent } from './use-unsent';
 import { WaitingAttempts } from './waiting-attempts';
@@ -18,16 +20,18 @@ export type UnsentWorkProps = {
   attempts: Unsent<WaitingAttempt>;
   ratings: Unsent<WaitingReview>;
   ticks: Unsent<WaitingTick>;
+  rules: Unsent<WaitingRuleAnswer>;
   answers: Unsent<WaitingDraft>;
 };
 
 /** What the server does not have of everything the learner did, and what can be done about it. */
-export function UnsentWork({ attempts, ratings, ticks, answers }: UnsentWorkProps) {
+export function UnsentWork({ attempts, ratings, ticks, rules, answers }: UnsentWorkProps) {
   return (
     <div className="mt-4">
       <WaitingAttempts unsent={attempts} />
       <UnsentRatings unsent={ratings} noun="ratings" />
       <UnsentTicks unsent={ticks} nameOf={() => 'A rule of the outline'} />
+      <UnsentRuleAnswers unsent={rules} />
       <UnsentAnswers unsent={answers} />
     </div>
   );

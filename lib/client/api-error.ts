@@ -27,3 +27,9 @@ export class ApiError extends Error {
 export function errorMessage(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.msg ? error.msg : fallback;
 }
+
+/** The same of what is written at once or not at all, and not kept to be sent later: without an answer it says so. */
+export function writeErrorMessage(error: unknown, fallback: string): string {
+  const isUnanswered = error instanceof ApiError && error.status === 0;
+  return isUnanswered ? `${fallback} This needs a connection.` : errorMessage(error, fallback);
+}

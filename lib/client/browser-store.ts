@@ -14,12 +14,14 @@ export const RECORD_KINDS = [
   'rule-quiz',
   'rule-selection',
   'rule-result',
+  'rule-answer',
   'essay-draft',
   'essay-clock',
   'essay-checklist',
   'transformer',
   'unsent-files',
   'rule-tick',
+  'draft-copy',
   'outline-quiz',
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];

@@ -21,6 +21,8 @@ const SAVED_AT = '2026-11-21T12:00:00.000Z';
  */
 export class DraftServer {
   isHolding = false;
+  /** While it is not, every request fails at once. */
+  isReachable = true;
   held: HeldRequest[] = [];
   /** Every version of every answer, oldest first, by the path with the exam. */
   readonly versions = new Map<string, Stored[]>();
@@ -47,6 +49,7 @@ export class DraftServer {
   }
 
   private fetch(address: string, { method = 'GET', body, signal }: RequestInit): Promise<Response> {
+    if (!this.isReachable) return Promise.reject(new TypeError('Failed to fetch'));
     return new Promise((resolve, reject) => {
       let answer: Response | undefined;
       const takeIn = () => {

@@ -14,6 +14,7 @@ import {
 import { ApiError } from './api-error';
 import { call } from './call';
 import { itemName } from './channel';
+import { keepDraftCopy } from './draft-copies';
 import {
   type AnswerPlace,
   answerSettled,
@@ -24,7 +25,7 @@ import {
   thisTab,
   trackAnswer,
 } from './essay-drafts';
-import { failureReason, isRefusal, keepSending } from './sending';
+import { failureReason, isRefusal, keepSending, SEND_TIMEOUT_MS } from './sending';
 import { noteDone, noteProblem } from './sending-state';
 
 /** While something is being typed, the server gets it this often. */
@@ -37,6 +38,10 @@ export type DraftView = {
   state: DraftState;
   /** Whether the browser keeps what the server does not hold yet. */
   isKept: boolean;
+  /** Whether the browser keeps what the server holds, for when there is no network. */
+  isCopied: boolean;
+  /** It was opened from that copy, and the server has not been heard since. */
+  isUnconfirmed: boolean;
 };
 
 /** An editor as its session sees it. */
@@ -97,7 +102,7 @@ export function runDraftSession(
   opened: DraftView,
   release: () => void,
 ): DraftSession {
-  let { state, isKept } = opened;
+  let { state, isKept, isCopied, isUnconfirmed } = opened;
   let editor: DraftEditor | null = null;
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
@@ -124,7 +129,23 @@ export function runDraftSession(
     const isWritten = await write();
     if (isWritten === isKept) return;
     isKept = isWritten;
-    if (!isStopped) onView({ state, isKept });
+    tell();
+  };
+  const tell = () => {
+    if (!isStopped) onView({ state, isKept, isCopied, isUnconfirmed });
+  };
+  /** The last that was heard of the server stands ready for when it cannot be reached. */
+  const copy = async () => {
+    const isWritten = await keepDraftCopy(userId, place, state.rival ?? state.base);
+    if (isWritten === isCopied) return;
+    isCopied = isWritten;
+    tell();
+  };
+  /** The server was heard: what it holds is known. */
+  const confirm = () => {
+    if (!isUnconfirmed) return;
+    isUnconfirmed = false;
+    tell();
   };
 
   const act = (action: DraftAction) => {
@@ -132,9 +153,10 @@ export function runDraftSession(
     state = draftReducer(before, action);
     if (state === before) return;
     void keep();
+    if ((state.rival ?? state.base) !== (before.rival ?? before.base)) void copy();
     if (isStopped) return;
     if (action.type !== 'typed' && state.current.html !== before.current.html) editor?.setHtml(state.current.html);
-    onView({ state, isKept });
+    tell();
   };
   const takeIn = (content: DraftText) => {
     act({ type: 'typed', content });
@@ -156,12 +178,14 @@ export function runDraftSession(
     try {
       const saved = await sendDraft(place, current, base.version);
       noteDone(name);
+      confirm();
       act({ type: 'sent', ...saved });
       news?.postMessage({ ...place, userId, stored: { ...current, ...saved } } satisfies SavedNews);
     } catch (error) {
       const stored = conflictOf(error);
       noteProblem([name], { reason: failureReason(error), token: null });
       catchUp();
+      if (stored) confirm();
       act(stored ? { type: 'conflicted', stored } : { type: 'sendFailed', trouble: troubleOf(error) });
     }
     // What was heard meanwhile had to wait for how this would end.
@@ -174,8 +198,9 @@ export function runDraftSession(
     if (isStopped) return false;
     if (canSend(state)) inFlight = trackAnswer(place, sendCurrent());
     await inFlight;
+    if (isUnconfirmed) await look();
     if (canSend(state) && !state.trouble) saveSoon();
-    return canSend(state) && state.trouble !== null;
+    return isUnconfirmed || (canSend(state) && state.trouble !== null);
   };
   const saveSoon = () => {
     if (!isStopped) saveTimer ??= setTimeout(sending.sendNow, SAVE_EVERY_MS);
@@ -189,8 +214,12 @@ export function runDraftSession(
     catchUp();
     if (isUnsaved(state)) return;
     const params = { params: { id: place.essayId }, query: { exam: place.examId ?? undefined } };
-    const stored = await call(getEssayDraft, params).catch(() => null);
-    if (stored && !isStopped) hear(stored);
+    const stored = await call(getEssayDraft, params, { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) }).catch(
+      () => null,
+    );
+    if (!stored || isStopped) return;
+    confirm();
+    hear(stored);
   };
   const hear = (stored: ServerDraft) => {
     heard = stored;
@@ -211,6 +240,7 @@ export function runDraftSession(
   document.addEventListener('visibilitychange', look);
   document.addEventListener('visibilitychange', leaveNothing);
   void keep();
+  void copy();
 
   const takeRestored = (stored: ServerDraft) => {
     catchUp();

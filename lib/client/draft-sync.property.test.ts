@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { emptyOutboxes, installBrowser } from './browser.fixture';
 import { DraftServer } from './draft-server.fixture';
 import type { DraftSession } from './draft-session';
+import { installTabs } from './tabs.fixture';
 import { storeToken } from './token-store';
 
 const ANA = '01a1fc08-bc7a-70df-af1b-3efda3f3b80b';
@@ -11,27 +12,6 @@ type EssayId = (typeof ESSAYS)[number];
 
 /** Turns of the event loop in which whatever was begun with the database is through. */
 const TURNS = 12;
-
-/** News between tabs, heard in the order in which they were told. */
-class Channel extends EventTarget {
-  static open = new Set<Channel>();
-  constructor(readonly name: string) {
-    super();
-    Channel.open.add(this);
-  }
-  postMessage(data: unknown): void {
-    for (const other of Channel.open) {
-      if (other !== this && other.name === this.name) {
-        queueMicrotask(() => other.dispatchEvent(new MessageEvent('message', { data })));
-      }
-    }
-  }
-  close(): void {
-    Channel.open.delete(this);
-  }
-}
-
-const page = () => Object.assign(new EventTarget(), { visibilityState: 'visible' });
 
 /** A tab with one essay open at a time, in an editor that reports when the learner rests. */
 class Tab {
@@ -108,35 +88,17 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('restore' as const), tab: fc.nat(1), version: fc.nat(3) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.nat(8) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('look' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('network' as const), isThere: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('reload' as const), tab: fc.nat(1) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('elsewhere' as const), essay: fc.nat(2) }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 async function drive(steps: readonly Step[]): Promise<void> {
   installBrowser();
   await emptyOutboxes();
-  const document = page();
-  vi.stubGlobal('document', document);
+  const document = installTabs();
   vi.stubGlobal('location', { pathname: '/essays', search: '', assign: vi.fn() });
-  vi.stubGlobal('BroadcastChannel', Channel);
-  const locks = new Map<string, Promise<unknown>>();
-  const held = new Set<string>();
-  vi.stubGlobal('navigator', {
-    locks: {
-      request: (name: string, task: () => Promise<unknown>) => {
-        const turn = (locks.get(name) ?? Promise.resolve()).then(() => {
-          held.add(name);
-          return task().finally(() => held.delete(name));
-        });
-        locks.set(
-          name,
-          turn.catch(() => undefined),
-        );
-        return turn;
-      },
-      query: async () => ({ held: [...held].map((name) => ({ name })) }),
-    },
-  });
-  Channel.open.clear();
   storeToken(`h.${btoa(JSON.stringify({ id: ANA, username: 'ana', role: 'learner', exp: 4_000_000_000, sv: 1 }))}.s`);
   const server = new DraftServer().install();
   server.isHolding = true;
@@ -184,6 +146,21 @@ async function drive(steps: readonly Step[]): Promise<void> {
       case 'look':
         document.dispatchEvent(new Event('visibilitychange'));
         break;
+      case 'network':
+        server.isReachable = todo.isThere;
+        if (todo.isThere) window.dispatchEvent(new Event('online'));
+        break;
+      case 'reload':
+        tabs[todo.tab]?.leave();
+        tabs[todo.tab] = await Tab.open();
+        break;
+      case 'elsewhere': {
+        // Another device goes on from what it sees.
+        const essayId = ESSAYS[todo.essay] ?? 'a';
+        server.saveElsewhere(essayId, `${server.stored(essayId).html}<${index}>`);
+        words.set(`<${index}>`, essayId);
+        break;
+      }
       case 'restore':
         tabs[todo.tab]?.restore(todo.version + 1);
         break;
@@ -197,6 +174,7 @@ async function drive(steps: readonly Step[]): Promise<void> {
   // Both tabs leave, the network comes back, and all is sent that may be.
   for (const tab of tabs) tab.leave();
   server.isHolding = false;
+  server.isReachable = true;
   for (let round = 0; round < 5; round++) {
     while (server.held.length > 0) {
       server.held[0]?.answer();

@@ -6,6 +6,7 @@ import { ApiError } from './api-error';
 import { call } from './call';
 import { announceChanges } from './changes';
 import { itemName } from './channel';
+import { keepDraftCopy } from './draft-copies';
 import { defineOutbox } from './outbox';
 import { randomId } from './random-id';
 import { failureReason, isEverybodysTrouble, isRefusal, SEND_TIMEOUT_MS, tokenProblem } from './sending';
@@ -143,8 +144,9 @@ export async function sendDraft({ essayId, examId }: AnswerPlace, { html, text }
 
 /** Sends an answer that was left; answers why another try has to, null when none has. */
 async function sendLeft(userId: string, draft: WaitingDraft): Promise<unknown> {
+  let saved: { version: number; savedAt: string };
   try {
-    await sendDraft(draft, draft, draft.baseVersion);
+    saved = await sendDraft(draft, draft, draft.baseVersion);
   } catch (error) {
     if (!isRefusal(error)) {
       noteProblem([itemName('essay-draft', draft.key)], { reason: failureReason(error), token: null });
@@ -156,6 +158,7 @@ async function sendLeft(userId: string, draft: WaitingDraft): Promise<unknown> {
     return null;
   }
   noteDone(itemName('essay-draft', draft.key));
+  await keepDraftCopy(userId, draft, { html: draft.html, text: draft.text, ...saved });
   await draftOutbox.replace(userId, draft, null);
   return null;
 }

@@ -1,6 +1,8 @@
-import { type EssayDraft, getEssayDraft } from '@/lib/contract/essay-drafts';
+import { getEssayDraft } from '@/lib/contract/essay-drafts';
 import { openDraft, type ServerDraft } from '@/lib/domain/essays/draft-sync';
+import { ApiError } from './api-error';
 import { call } from './call';
+import { findDraftCopy, laterDraft, pruneDraftCopies } from './draft-copies';
 import { type DraftSession, type DraftView, runDraftSession, type SessionOptions } from './draft-session';
 import {
   type AnswerPlace,
@@ -14,14 +16,14 @@ import {
   trackAnswer,
   type WaitingDraft,
 } from './essay-drafts';
-import { isRefusal } from './sending';
+import { isRefusal, SEND_TIMEOUT_MS } from './sending';
 
 type OpenedSession = { session: DraftSession; view: DraftView };
 
 /**
  * Takes up an answer where it was left: from the server, and from what waits in this browser. One session
- * of an answer follows another: a new one waits until all is through that the last one began. Throws
- * ApiError; once `signal` is aborted no session comes, and it throws the signal's reason.
+ * of an answer follows another: a new one waits until all is through that the last one began. Where the
+ * server cannot be reached it is taken up from the copy that this browser keeps. Throws ApiError; once `signal` is aborted no session comes, and it throws the signal's reason.
  */
 export async function openDraftSession(options: SessionOptions, signal: AbortSignal): Promise<OpenedSession> {
   const { place } = options;
@@ -41,18 +43,37 @@ export async function openDraftSession(options: SessionOptions, signal: AbortSig
 async function takeUp(options: SessionOptions, release: () => void, signal: AbortSignal): Promise<OpenedSession> {
   const { userId, place } = options;
   signal.throwIfAborted();
-  const params = { params: { id: place.essayId }, query: { exam: place.examId ?? undefined } };
-  const [stored, own] = await Promise.all([call(getEssayDraft, params, { signal }), listOwnDrafts(userId)]);
+  const [{ stored, isCopy }, own] = await Promise.all([findStored(options, signal), listOwnDrafts(userId)]);
   const waiting = own.filter((draft) => isSamePlace(draft, place));
   const newest = waiting.pop() ?? null;
-  const base = await storeOlder(userId, place, stored, waiting);
+  // Older ones wait for the next opening where the server cannot take them now.
+  const base = isCopy ? stored : await storeOlder(userId, place, stored, waiting);
   // Who has left meanwhile gets no session: there is none that could come late.
   signal.throwIfAborted();
-  const view = { state: openDraft(base, newest), isKept: true };
+  const view = { state: openDraft(base, newest), isKept: true, isCopied: true, isUnconfirmed: isCopy };
   const session = runDraftSession(options, view, release);
   // From here on it is this tab's.
   if (newest && newest.key !== draftKey(place)) await draftOutbox.remove(userId, newest.key);
   return { session, view };
+}
+
+/** How long the server is waited for where something can be shown without it. */
+const PATIENCE_MS = 5_000;
+
+/** What the server holds or, where it cannot be asked, held when this browser last heard of it. */
+async function findStored({ userId, place }: SessionOptions, signal: AbortSignal) {
+  const copy = await findDraftCopy(userId, place);
+  void pruneDraftCopies(userId);
+  const params = { params: { id: place.essayId }, query: { exam: place.examId ?? undefined } };
+  const deadline = AbortSignal.timeout(copy ? PATIENCE_MS : SEND_TIMEOUT_MS);
+  try {
+    const stored: ServerDraft = await call(getEssayDraft, params, { signal: AbortSignal.any([signal, deadline]) });
+    // An answer from before, that something on the way has kept, takes the place of nothing.
+    return { stored: copy ? laterDraft(stored, copy) : stored, isCopy: false };
+  } catch (error) {
+    if (!copy || signal.aborted || isRefusal(error) || (error instanceof ApiError && error.status === 401)) throw error;
+    return { stored: copy, isCopy: true };
+  }
 }
 
 /**
@@ -62,7 +83,7 @@ async function takeUp(options: SessionOptions, release: () => void, signal: Abor
 async function storeOlder(
   userId: string,
   place: AnswerPlace,
-  stored: EssayDraft,
+  stored: ServerDraft,
   older: WaitingDraft[],
 ): Promise<ServerDraft> {
   let newest: ServerDraft = stored;

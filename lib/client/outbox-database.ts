@@ -2,13 +2,14 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { isForgotten, onForgotten, readRecord, recordKey, recordKeys, removeRecord } from './browser-store';
 
 /**
- * The IndexedDB database of what waits to be sent, one record for each item under the key that `recordKey`
- * makes. Storage may be refused, full, or cleared while a page is open: nothing here throws.
+ * The IndexedDB database of what waits to be sent, and of the copies of drafts: one record for each item under
+ * the key that `recordKey` makes. Storage may be refused, full, or cleared while a page is open: nothing here throws.
  */
 
 /** The kinds of records that are kept here. */
-export const SENT_KINDS = ['attempt', 'review', 'rule-tick', 'essay-draft'] as const;
+export const SENT_KINDS = ['attempt', 'review', 'rule-tick', 'rule-answer', 'essay-draft'] as const;
 export type SentKind = (typeof SENT_KINDS)[number];
+const KEPT_KINDS = [...SENT_KINDS, 'draft-copy'] as const;
 
 export type StoredRecord = { version: number } & Record<string, unknown>;
 export type StoredEntry = { storageKey: string; record: unknown };
@@ -131,7 +132,7 @@ export async function writeEntry(
 async function forget(userId: string): Promise<void> {
   await withDatabase(async (database) => {
     const { store, done } = database.transaction(STORE, 'readwrite');
-    for (const kind of SENT_KINDS) {
+    for (const kind of KEPT_KINDS) {
       void store.delete(rangeOf(recordKey(kind, userId)));
     }
     await done;

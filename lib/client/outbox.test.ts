@@ -140,6 +140,12 @@ describe('a browser that refuses', () => {
     expect(await keysOf(await openTab())).toEqual(['two']);
   });
 
+  it('does not bring back what was taken out while it was on its way into the storage', async () => {
+    refuse('"a"');
+    await Promise.all([outbox.put(ANA, tick('a', 1)), outbox.remove(ANA, 'a')]);
+    expect(await keysOf(outbox)).toEqual([]);
+  });
+
   it('never shows an older text where there was no room for the newer', async () => {
     await outbox.put(ANA, tick('a', 1));
     refuse('"madeAtMs":2');

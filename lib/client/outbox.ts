@@ -77,6 +77,8 @@ export function defineOutbox<Item extends OutboxItem>({
   madeAtMs,
 }: OutboxDefinition<Item>): Outbox<Item> {
   const unstored = new Map<string, Item>();
+  /** What is on its way into the browser's storage. */
+  const beingStored = new Map<string, Item>();
 
   function itemOf(record: unknown): Item | null {
     if ((record as { version?: unknown } | null | undefined)?.version !== version) return null;
@@ -85,10 +87,19 @@ export function defineOutbox<Item extends OutboxItem>({
   }
 
   async function store(storageKey: string, item: Item): Promise<boolean> {
+    beingStored.set(storageKey, item);
     const isStored = await writeEntry(storageKey, { version, ...item });
+    // What came or went meanwhile is the last word.
+    if (beingStored.get(storageKey) !== item) return isStored;
+    beingStored.delete(storageKey);
     if (isStored) unstored.delete(storageKey);
     else unstored.set(storageKey, item);
     return isStored;
+  }
+
+  function forgetUnstored(storageKey: string): void {
+    unstored.delete(storageKey);
+    beingStored.delete(storageKey);
   }
 
   async function readHeld(userId: string): Promise<Held<Item>> {
@@ -108,7 +119,9 @@ export function defineOutbox<Item extends OutboxItem>({
 
   /** There may be room now for what had none. */
   async function storeUnstored(): Promise<void> {
-    for (const [storageKey, item] of [...unstored]) await store(storageKey, item);
+    for (const [storageKey, item] of [...unstored]) {
+      if (unstored.get(storageKey) === item && !beingStored.has(storageKey)) await store(storageKey, item);
+    }
   }
 
   return {
@@ -125,20 +138,20 @@ export function defineOutbox<Item extends OutboxItem>({
       const isSame = (other: Item | null | undefined) => JSON.stringify(other) === before;
       if (unstored.has(storageKey)) {
         if (!isSame(unstored.get(storageKey))) return;
-        unstored.delete(storageKey);
+        forgetUnstored(storageKey);
         // An older one may stand in the browser.
         if (next) await store(storageKey, next);
         else await writeEntry(storageKey, null);
       } else {
         const isStored = await writeEntry(storageKey, next && { version, ...next }, (record) => isSame(itemOf(record)));
-        if (!isStored && next) unstored.set(storageKey, next);
+        if (!isStored && next && !beingStored.has(storageKey)) unstored.set(storageKey, next);
       }
       await storeUnstored();
       announce();
     },
     remove: async (userId, key) => {
       const storageKey = recordKey(kind, userId, key);
-      unstored.delete(storageKey);
+      forgetUnstored(storageKey);
       await writeEntry(storageKey, null);
       await storeUnstored();
       announce();

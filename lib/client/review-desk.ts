@@ -4,29 +4,34 @@ import { randomId } from './random-id';
 import { dropRefusedReview, reviewOutbox, type WaitingReview } from './review-outbox';
 import { sendNow } from './sender';
 
-let lastMadeAtMs = 0;
+/** One after the other, so that what is made later stays so. */
+let writing: Promise<unknown> = Promise.resolve();
 
-/** The time, such that two within a millisecond keep their order. */
-function nextMadeAtMs(): number {
-  lastMadeAtMs = Math.max(Date.now(), lastMadeAtMs + 1);
-  return lastMadeAtMs;
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const done = writing.then(work);
+  writing = done.catch(() => undefined);
+  return done;
 }
 
-async function put(userId: string, item: Omit<WaitingReview, 'key' | 'refusal'>): Promise<void> {
-  await reviewOutbox.put(userId, { ...item, key: randomId(), refusal: null });
+/** Puts an item in after all that waits, also within a millisecond of it and where the clock was set back. */
+async function put(userId: string, item: Omit<WaitingReview, 'key' | 'refusal' | 'madeAtMs'>): Promise<void> {
+  const waiting = await reviewOutbox.list(userId);
+  const madeAtMs = Math.max(Date.now(), ...waiting.map((other) => other.madeAtMs + 1));
+  await reviewOutbox.put(userId, { ...item, key: randomId(), madeAtMs, refusal: null });
   void sendNow(userId);
 }
 
 /** Keeps a rating of a flashcard in the browser, and has it sent. */
-export async function rateCard(userId: string, card: CardRef, rating: CardRating, reviewKey: string): Promise<void> {
+export function rateCard(userId: string, card: CardRef, rating: CardRating, reviewKey: string): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const review = { card, rating, timeZone, reviewedAt: new Date().toISOString() };
-  await put(userId, { madeAtMs: nextMadeAtMs(), reviewKey, review, undoneCard: null });
+  return inTurn(() => put(userId, { reviewKey, review, undoneCard: null }));
 }
 
 /** Takes a rating back. */
-export async function undoRating(userId: string, card: CardRef, reviewKey: string): Promise<void> {
-  const madeAtMs = nextMadeAtMs();
-  if (await dropRefusedReview(userId, reviewKey)) return;
-  await put(userId, { madeAtMs, reviewKey, review: null, undoneCard: card });
+export function undoRating(userId: string, card: CardRef, reviewKey: string): Promise<void> {
+  return inTurn(async () => {
+    if (await dropRefusedReview(userId, reviewKey)) return;
+    await put(userId, { reviewKey, review: null, undoneCard: card });
+  });
 }

@@ -2,6 +2,7 @@ import { attemptChannel } from './attempt-outbox';
 import type { WaitingItem } from './channel';
 import { sendLeftDrafts } from './left-drafts';
 import { reviewChannel } from './review-outbox';
+import { ruleAnswerChannel } from './rule-answer-outbox';
 import { failureReason, isEverybodysTrouble, isThrottled, keepSending, type Sending, tokenProblem } from './sending';
 import { noteDone, noteProblem, noteSending } from './sending-state';
 import { withTabLock } from './tab-lock';
@@ -12,7 +13,7 @@ import { tickChannel } from './tick-outbox';
  * goes on from page to page, in one tab at a time, in order per thing.
  */
 
-const CHANNELS = [attemptChannel, reviewChannel, tickChannel];
+const CHANNELS = [attemptChannel, reviewChannel, tickChannel, ruleAnswerChannel];
 
 /** A server in trouble is not asked for everything that waits. */
 const MOST_FAILURES_PER_ROUND = 5;

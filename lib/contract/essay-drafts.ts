@@ -21,7 +21,6 @@ export const essayDraft = z.object({
   /** ISO 8601 instant. */
   savedAt: z.nullable(z.string()),
 });
-export type EssayDraft = z.output<typeof essayDraft>;
 
 /** The `details` of a 409: what stands in the place of the version that was edited. */
 export const draftConflict = z.object({ stored: essayDraft });

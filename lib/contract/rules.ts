@@ -4,6 +4,7 @@ import {
   MAX_ANSWER_LENGTH,
   MAX_CLAIM_LENGTH,
   MAX_ELEMENTS,
+  MAX_NUMBER_OF_RULES,
   RULE_HINTS,
   RULE_PRESETS,
 } from '@/lib/domain/rules/constants';
@@ -79,6 +80,35 @@ export const filterRules = defineEndpoint({
   response: z.array(quizRule),
 });
 
+/** What the checker needs of a rule beside its name: its text and the ways in which its elements are worded. */
+export const ruleWordings = z.object({
+  id: z.string(),
+  text: z.string(),
+  buzzwords: z.array(
+    z.object({
+      phrase: z.string(),
+      synonyms: z.array(z.string()),
+      paraphrases: z.optional(z.array(z.string())),
+      misstatements: z.optional(z.array(z.string())),
+    }),
+  ),
+});
+
+/** The rules of a quiz as the checker reads them, for a browser that checks without a network; unknown ones are left out. */
+export const listRuleWordings = defineEndpoint({
+  method: 'GET',
+  path: '/rules/wordings',
+  auth: 'signed-in',
+  query: z.object({
+    /** Ids of rules, URI-encoded one by one. */
+    rules: commaSeparatedEncoded('The id of a rule is not properly URI-encoded.').check(
+      z.minLength(1, 'rules must name a rule.'),
+      z.maxLength(MAX_NUMBER_OF_RULES, `rules may name at most ${MAX_NUMBER_OF_RULES} rules.`),
+    ),
+  }),
+  response: z.array(ruleWordings),
+});
+
 const ruleResult = z.enum(['Correct', 'Incorrect']);
 
 export const judgedElement = z.object({
@@ -114,6 +144,10 @@ const filled = (name: string, maxLength: number) =>
 /** IANA time zone of the browser, for the day on which a rule is due again. */
 const timeZone = z.optional(z.string().check(z.maxLength(64)));
 
+/** ISO 8601 instant, earlier than it is sent when the network was away. */
+const instant = (name: string) =>
+  z.optional(z.iso.datetime(`${name} must be an instant in UTC, as ISO 8601.`).check(z.maxLength(40)));
+
 /** Judges an answer from memory, keeps it and, where the verdict is sure, schedules the rule's flashcard by it. */
 export const checkRule = defineEndpoint({
   method: 'POST',
@@ -130,6 +164,7 @@ export const checkRule = defineEndpoint({
     /** The most help that was shown; none unless said. */
     hint: z._default(z.enum(RULE_HINTS), 'none'),
     timeZone,
+    answeredAt: instant('answeredAt'),
   }),
   // The longest answer, each character escaped.
   maxBodyBytes: 6 * MAX_ANSWER_LENGTH + 2_000,
@@ -144,7 +179,7 @@ export const claimRuleAnswer = defineEndpoint({
   path: '/rules/answers/{id}/claim',
   auth: 'signed-in',
   params: answerParams,
-  body: z.strictObject({ reason: filled('The reason', MAX_CLAIM_LENGTH) }),
+  body: z.strictObject({ reason: filled('The reason', MAX_CLAIM_LENGTH), claimedAt: instant('claimedAt') }),
   response: z.object({ answerId: z.string(), result: z.literal('Correct'), reason: z.string() }),
 });
 
@@ -163,6 +198,7 @@ export const settleRuleAnswer = defineEndpoint({
       .array(z.string().check(z.maxLength(MAX_ANSWER_LENGTH)))
       .check(z.maxLength(MAX_ELEMENTS, `said may have at most ${MAX_ELEMENTS} elements.`)),
     timeZone,
+    settledAt: instant('settledAt'),
   }),
   maxBodyBytes: 250_000,
   response: z.object({ answerId: z.string(), result: ruleResult, missing: z.array(z.string()) }),

@@ -8,8 +8,13 @@ export function prerenderJson<T extends object>(data: T): PrerenderedJson<T> {
   const known = written.get(data);
   // The map holds each object's own rendering; its types cannot say so.
   if (known) return known as PrerenderedJson<T>;
-  const text = JSON.stringify(data);
-  const json = new PrerenderedJson<T>(text, `"${createHash('sha256').update(text).digest('base64url')}"`);
+  const json = etaggedJson(data);
   written.set(data, json);
   return json;
+}
+
+/** JSON that is known by its ETag, of data that is put together for each request. */
+export function etaggedJson<T extends object>(data: T): PrerenderedJson<T> {
+  const text = JSON.stringify(data);
+  return new PrerenderedJson<T>(text, `"${createHash('sha256').update(text).digest('base64url')}"`);
 }

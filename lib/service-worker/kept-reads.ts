@@ -35,6 +35,7 @@ export const KEPT_READS = [
   '/rules/by-topic',
   '/rules/filtered',
   '/rules/sources',
+  '/rules/wordings',
 ];
 
 /** What is not, and why. */

@@ -1,4 +1,4 @@
-import { findKept, forgetKept, keep } from '@/lib/client/kept-answers';
+import { findKept, forgetKept, keep, ownerOfShelves } from '@/lib/client/kept-answers';
 import { isKeptRead as isKeptPath } from './kept-reads';
 import { networkFirst, shortWait } from './network-first';
 
@@ -36,5 +36,7 @@ export async function answerRead(event: FetchEvent): Promise<Response> {
     ),
   );
   const waited = shortWait();
-  return await networkFirst({ answer, kept: await findKept(request.url, nowMs), waited });
+  // Between a login and the removal of what the learner before was shown, that is nobody's.
+  const isOwn = (await ownerOfShelves()) === userId;
+  return await networkFirst({ answer, kept: isOwn ? await findKept(request.url, nowMs) : undefined, waited });
 }

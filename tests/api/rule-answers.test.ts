@@ -9,6 +9,8 @@ import { check, checkInDoubt, EMPTY_TALK, preset, ratings, stored } from '../sup
 const TURNED_ROUND =
   'Hearsay is an out-of-court statement offered to prove the truth of the matter asserted. It is admissible unless an exception or exclusion applies.';
 
+const DAY_MS = 86_400_000;
+
 let learner: Learner;
 let stranger: Learner;
 
@@ -102,6 +104,20 @@ describe('POST /rules/check', () => {
     );
   });
 
+  it.each([
+    ['earlier', -3 * DAY_MS, -3 * DAY_MS],
+    ['in the future', 2 * DAY_MS, 0],
+    ['years ago', -1_000 * DAY_MS, 0],
+  ])('counts on the day on which it was given, if that can be: %s', async (_, claimed, counted) => {
+    const late = await newLearner();
+    const nowMs = Date.now();
+    const answeredAt = new Date(nowMs + claimed).toISOString();
+    const { answerId } = await check(late, { answeredAt });
+    const expected = (at: Date) => Math.abs(at.getTime() - (nowMs + counted)) < 60_000;
+    const review = await database().cardReview.findFirstOrThrow({ where: { userId: late.id } });
+    expect([expected((await stored(answerId)).answeredAt), expected(review.reviewedAt)]).toEqual([true, true]);
+  });
+
   it('still judges a rule that was retired meanwhile', async () => {
     expect((await check(learner, { ruleId: 'gone', userAnswer: 'The text of gone.' })).answerId).toEqual(
       expect.any(String),
@@ -136,6 +152,7 @@ describe('POST /rules/check', () => {
     ['a NUL in the answer', { ruleId: HEARSAY.id, userAnswer: 'a\u0000b' }],
     ['another word for a hint', { ruleId: HEARSAY.id, userAnswer: 'x', hint: 'much' }],
     ['an unknown time zone', { ruleId: HEARSAY.id, userAnswer: 'x', timeZone: 'Mars/Olympus' }],
+    ['a day without a time', { ruleId: HEARSAY.id, userAnswer: 'x', answeredAt: '2026-11-22' }],
     ['a surplus field', { ruleId: HEARSAY.id, userAnswer: 'x', isCorrect: true }],
   ])('is 400 for %s', async (_, json) => {
     await expectError(await send(checkAnswer, { token: learner.token, json }), 400, 'invalid_input');

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET as exportData } from '@/app/api/account/export/route';
+import { POST as claimAnswer } from '@/app/api/rules/answers/[id]/claim/route';
 import { GET as getSettling, POST as settleAnswer } from '@/app/api/rules/answers/[id]/settle/route';
 import { settleRuleAnswer } from '@/lib/contract/rules';
 import { database } from '@/lib/db/prisma';
@@ -74,6 +75,25 @@ describe('POST /rules/answers/{id}/settle', () => {
     await settle(doubter, answerId, { said: asked });
     expect((await checkInDoubt(by)).verdict).toEqual(verdict);
     expect(await ratings(doubter)).toEqual(['good']);
+  });
+
+  it('counts on the day on which it was said, and so does a claim', async () => {
+    const doubter = await newLearner();
+    const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const [answeredAt, settledAt, claimedAt] = [dayBefore(3), dayBefore(2), dayBefore(1)];
+    const { answerId } = await checkInDoubt(doubter, { answeredAt });
+    await settle(doubter, answerId, { said: [], settledAt });
+    const json = { reason: 'So my book says.', claimedAt };
+    await send(claimAnswer, { token: doubter.token, params: { id: answerId }, json });
+    expect((await stored(answerId)).settledAt?.toISOString()).toBe(settledAt);
+    const reviews = await database().cardReview.findMany({
+      where: { userId: doubter.id },
+      orderBy: { reviewedAt: 'asc' },
+    });
+    expect(reviews.map(({ reviewedAt, rating }) => [reviewedAt.toISOString(), rating])).toEqual([
+      [settledAt, 'again'],
+      [claimedAt, 'good'],
+    ]);
   });
 
   it('adds the review that is missing where the server broke off', async () => {

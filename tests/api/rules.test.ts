@@ -3,7 +3,8 @@ import { GET as getByTopic, POST as postByTopic } from '@/app/api/rules/by-topic
 import { GET as getFiltered, POST as postFiltered } from '@/app/api/rules/filtered/route';
 import { GET as getAll, POST as postAll } from '@/app/api/rules/route';
 import { GET as getSources, POST as postSources } from '@/app/api/rules/sources/route';
-import { filterRules, getRuleSources, getRules, getRulesByTopic } from '@/lib/contract/rules';
+import { GET as getWordings, POST as postWordings } from '@/app/api/rules/wordings/route';
+import { filterRules, getRuleSources, getRules, getRulesByTopic, listRuleWordings } from '@/lib/contract/rules';
 import { MAX_NUMBER_OF_RULES } from '@/lib/domain/rules/constants';
 import { type Learner, newLearner } from '../support/accounts';
 import { expectError, send } from '../support/api';
@@ -35,7 +36,10 @@ describeReading(
       { contract: getRules, handler: getAll, other: postAll },
       { contract: getRulesByTopic, handler: getByTopic, other: postByTopic },
     ],
-    others: [{ contract: filterRules, handler: getFiltered, other: postFiltered }],
+    others: [
+      { contract: filterRules, handler: getFiltered, other: postFiltered },
+      { contract: listRuleWordings, handler: getWordings, other: postWordings },
+    ],
   },
   () => learner,
 );
@@ -149,5 +153,35 @@ describe('GET /rules/filtered', () => {
   it('is 400 for endless lists', async () => {
     const path = `/rules/filtered?topics=${'x,'.repeat(6_000)}`;
     await expectError(await send(getFiltered, { path, token: learner.token }), 400, 'invalid_input');
+  });
+});
+
+describe('GET /rules/wordings', () => {
+  const ask = (query: string, headers?: Record<string, string>) =>
+    send(getWordings, { path: `/rules/wordings${query}`, token: learner.token, ...(headers && { headers }) });
+
+  it('answers what the checker needs of rules, each once, without those that it does not know', async () => {
+    const response = await ask(`?rules=${HEARSAY.id},nowhere,${HEARSAY.id},gone,__proto__`);
+    expect(response.status).toBe(200);
+    const wordings = listRuleWordings.response.parse(await response.json());
+    expect(wordings).toEqual([
+      { id: HEARSAY.id, text: HEARSAY.text, buzzwords: HEARSAY.buzzwords },
+      { id: 'gone', text: 'The text of gone.', buzzwords: [] },
+    ]);
+  });
+
+  it('answers 304 to whoever has it already', async () => {
+    const etag = (await ask(`?rules=${HEARSAY.id}`)).headers.get('ETag') ?? '';
+    expect((await ask(`?rules=${HEARSAY.id}`, { 'If-None-Match': etag })).status).toBe(304);
+    expect((await ask('?rules=gone', { 'If-None-Match': etag })).status).toBe(200);
+  });
+
+  it.each([
+    ['?rules=', 'rules must name a rule.'],
+    [`?rules=${Array.from({ length: 101 }, (_, index) => `r${index}`)}`, 'rules may name at most 100 rules.'],
+    ['?rules=%25E0%25A4', 'The id of a rule is not properly URI-encoded.'],
+    ['?rules=a&rules=b', "'rules' is given more than once."],
+  ])('is 400 for %s', async (query, msg) => {
+    expect(await expectError(await ask(query), 400, 'invalid_input')).toBe(msg);
   });
 });

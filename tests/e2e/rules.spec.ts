@@ -2,10 +2,8 @@ import { expectAccessible } from './expect-accessible';
 import { expect, test } from './fixtures';
 import { describeLooks } from './looks';
 import { RulesPage, ruleTexts } from './pages/rules-page';
-import { loseAnswers } from './unavailable';
 
 const EMPTY_TALK = 'Judges decide what they like about such things.';
-const CHECK = '**/api/rules/check';
 
 test('topics are ticked, rules recalled by keyboard, and the selection remembered', async ({
   page,
@@ -71,12 +69,8 @@ test('topics are ticked, rules recalled by keyboard, and the selection remembere
   await expect(rules.heading(1)).toHaveText('Rule 1 of 1');
 });
 
-test('what was typed survives a reload, a dead network and the end of the session', async ({
-  page,
-  learner,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_INTERNET_DISCONNECTED|401/);
+test('what was typed survives a reload and the end of the session', async ({ page, learner, allowConsole }) => {
+  allowConsole(/401/);
   const rules = new RulesPage(page);
   await rules.startPropertyQuiz(2);
   const name = (await rules.ruleName.textContent()) ?? '';
@@ -85,12 +79,6 @@ test('what was typed survives a reload, a dead network and the end of the sessio
   await expect(page.getByText('Resumed where you left off.')).toBeVisible();
   await expect(rules.ruleName).toHaveText(name);
   await expect(rules.answer).toHaveValue('A deed must be');
-
-  await page.context().setOffline(true);
-  await rules.submitButton.click();
-  await expect(page.getByText('Failed to check the answer')).toBeVisible();
-  await expect(rules.answer).toHaveValue('A deed must be');
-  await page.context().setOffline(false);
 
   await learner.loseSession();
   await rules.submitButton.click();
@@ -107,28 +95,6 @@ test('what was typed survives a reload, a dead network and the end of the sessio
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(rules.heading(1)).toBeVisible();
   await expect(rules.answer).toHaveValue('');
-});
-
-test('an answer that the server stored but did not confirm is sent again and stored once', async ({
-  page,
-  learner: _,
-  allowConsole,
-}) => {
-  allowConsole(/503/);
-  const rules = new RulesPage(page);
-  await rules.startPropertyQuiz(1);
-  const keys: (string | undefined)[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/rules/check')) keys.push(request.headers()['idempotency-key']);
-  });
-  await loseAnswers(page, CHECK);
-  await rules.submit(EMPTY_TALK);
-  await expect(page.getByText('The database is down.')).toBeVisible();
-  await page.unroute(CHECK);
-  await page.keyboard.press('Control+Enter');
-  await expect(rules.verdict('Incorrect')).toBeVisible();
-  expect(keys).toHaveLength(2);
-  expect(keys[0]).toBe(keys[1]);
 });
 
 test('the ladder of hints guides word by word, and an empty answer is refused', async ({ page, request, learner }) => {

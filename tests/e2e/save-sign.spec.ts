@@ -2,8 +2,7 @@ import { outboxKeys } from './browser-outbox';
 import { expect, test } from './fixtures';
 import { MbePracticePage } from './pages/mbe-practice-page';
 import { MemorizePage } from './pages/memorize-page';
-
-const sign = { name: /^(Saved|Saving…|Waiting|Offline|Refused)/ };
+import { SaveSign } from './pages/save-sign';
 
 test('the sign in the navigation tells what is saved, offline and online', async ({
   page,
@@ -13,7 +12,7 @@ test('the sign in the navigation tells what is saved, offline and online', async
   allowConsole(/ERR_INTERNET_DISCONNECTED/);
   const memorize = new MemorizePage(page);
   await memorize.open('subject:evidence');
-  const button = page.getByRole('navigation', { name: 'Main' }).getByRole('button', sign);
+  const { button } = new SaveSign(page);
   await expect(button).toHaveText('Saved');
   await expect(memorize.flashcard).toBeVisible();
 

@@ -13,17 +13,17 @@ import { HEARSAY, HEARSAY_IN_DOUBT } from './factories/rule-book';
 /** An answer that states nothing of any rule. */
 export const EMPTY_TALK = 'Judges decide what they like about such things.';
 
-type Answer = { ruleId?: string; userAnswer?: string; hint?: string };
+type Answer = { ruleId?: string; userAnswer?: string; hint?: string; answeredAt?: string };
 
 /** Checks an answer, the hearsay rule's own text unless said otherwise; answers what the API answered. */
 export async function check(
   { token, key }: { token: string; key?: string },
-  { ruleId = HEARSAY.id, userAnswer = HEARSAY.text, hint }: Answer = {},
+  { ruleId = HEARSAY.id, userAnswer = HEARSAY.text, ...rest }: Answer = {},
 ) {
   const headers = key ? { 'Idempotency-Key': key } : undefined;
   const response = await send(checkAnswer, {
     token,
-    json: { ruleId, userAnswer, ...(hint && { hint }) },
+    json: { ruleId, userAnswer, ...rest },
     ...(headers && { headers }),
   });
   expect(response.status).toBe(200);

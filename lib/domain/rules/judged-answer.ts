@@ -1,4 +1,4 @@
-import type { JudgedElement } from './check-answer';
+import type { JudgedElement, RuleVerdict } from './check-answer';
 import type { ElementState } from './examine';
 
 /** A verdict as learners and the API read it. */
@@ -17,6 +17,43 @@ export type JudgedAnswer = {
   elements: JudgedElement[];
 };
 
+/** What is stored of the verdict on an answer. */
+export type KeptVerdict = { isCorrect: boolean; asked: readonly string[] };
+
+/** What is to be stored of a verdict that has just been given: where something is asked, not correct until it is settled. */
+export function keptVerdict(verdict: RuleVerdict): KeptVerdict {
+  const asked = askedElements(verdict).map(({ phrase }) => phrase);
+  return { isCorrect: asked.length === 0 && verdict.isCorrect, asked };
+}
+
+/** A verdict as it was stored: what the checker and the rule have become since changes neither it nor what it asks. */
+export function judgedAnswer(
+  answerId: string,
+  { isCorrect, elements, ...verdict }: RuleVerdict,
+  kept: KeptVerdict,
+): JudgedAnswer {
+  const isSure = kept.asked.length === 0;
+  return {
+    ...verdict,
+    answerId,
+    result: (isSure ? kept.isCorrect : isCorrect) ? 'Correct' : 'Incorrect',
+    isSure,
+    elements: elements.map((element) => ({
+      ...element,
+      isSure: isSure ? element.isSure : !kept.asked.includes(element.phrase),
+    })),
+  };
+}
+
+/** What follows from the choices of a learner; null while one is left. */
+export function settlementOf(verdict: JudgedAnswer, choices: readonly ElementChoice[]): Settlement | null {
+  const said = new Map(choices.map(({ phrase, isSaid }) => [phrase, isSaid]));
+  const asked = askedElements(verdict).map(({ phrase }) => phrase);
+  if (asked.some((phrase) => !said.has(phrase))) return null;
+  const missing = asked.filter((phrase) => !said.get(phrase));
+  return { result: missing.length === 0 ? 'Correct' : 'Incorrect', missing };
+}
+
 /** What the learner said of an element: whether the answer states it. */
 export type ElementChoice = { phrase: string; isSaid: boolean };
 
@@ -27,7 +64,7 @@ export type Settlement = { result: RuleResult; missing: string[] };
 export type StandingElement = { phrase: string; state: ElementState | 'open'; isSettled: boolean };
 
 /** The elements of which the learner is to say whether the answer states them; none where the verdict is sure. */
-export function askedElements({ isSure, elements }: Pick<JudgedAnswer, 'isSure' | 'elements'>): JudgedElement[] {
+export function askedElements({ isSure, elements }: Pick<RuleVerdict, 'isSure' | 'elements'>): JudgedElement[] {
   return isSure ? [] : elements.filter((element) => !element.isSure);
 }
 

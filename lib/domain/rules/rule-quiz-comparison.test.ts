@@ -7,19 +7,19 @@ import {
   type RuleQuizAction,
   type RuleQuizRun,
   ruleQuizReducer,
+  unsentWork,
 } from './rule-quiz';
 import {
   active,
-  again,
   choice,
   doubted,
   IN_DOUBT,
+  judged,
+  judgedHere,
   loaded,
   quizAfter,
-  settled,
   submitted,
   typed,
-  unsaved,
   verdict,
 } from './rule-quiz.fixture';
 
@@ -28,7 +28,7 @@ describe('the comparison', () => {
 
   it('comes before the result of a verdict that is not sure', () => {
     const state = active(...comparing);
-    expect(state).toMatchObject({ isChecking: false, isSettling: false, problem: null });
+    expect(state).toMatchObject({ isChecking: false, problem: null });
     expect(state.run).toMatchObject({ verdict: IN_DOUBT, submission: null, choices: [], outcomes: [] });
     expect(currentResult(state.run)).toBeNull();
     for (const action of [
@@ -37,9 +37,6 @@ describe('the comparison', () => {
       { type: 'showHint', hint: 'guided' },
       { type: 'submit', key: 'k2' },
       { type: 'claimed', answerId: 'answer', reason: 'so' },
-      settled('Correct'),
-      unsaved,
-      again,
       choice('known'),
       choice('unknown'),
     ] satisfies RuleQuizAction[]) {
@@ -47,76 +44,47 @@ describe('the comparison', () => {
     }
   });
 
-  it.each<[string, RuleQuizAction[], Record<string, boolean | null>, boolean]>([
-    ['nothing', [], { first: null, second: null }, false],
-    ['one element', [choice('second', false)], { first: null, second: false }, false],
-    ['one element twice', [choice('first'), choice('first')], { first: true, second: null }, false],
-    ['one element, and then the contrary', [choice('first'), choice('first', false)], { first: false }, false],
-    ['every element', [choice('first'), choice('second', false)], { first: true, second: false }, true],
-    ['every element, from the last', [choice('second'), choice('first')], { first: true, second: true }, true],
-    ['more while it is sent', [choice('first'), choice('second'), choice('first', false)], { first: true }, true],
-  ])('keeps what was said of %s', (_, choices, said, isSettling) => {
+  it.each<[string, RuleQuizAction[], Record<string, boolean | null>]>([
+    ['nothing', [], { first: null, second: null }],
+    ['one element', [choice('second', false)], { first: null, second: false }],
+    ['one element twice', [choice('first'), choice('first')], { first: true, second: null }],
+    ['one element, and then the contrary', [choice('first'), choice('first', false)], { first: false }],
+  ])('keeps what was said of %s', (_, choices, said) => {
     const state = active(...comparing, ...choices);
-    expect(state.isSettling).toBe(isSettling);
     for (const [phrase, isSaid] of Object.entries(said)) expect(choiceOf(state.run, phrase)).toBe(isSaid);
-    expect(state.run.outcomes).toEqual([]);
+    expect(state.run).toMatchObject({ outcomes: [], settlement: null });
     expect(isConsistentRun(state.run)).toBe(true);
+    expect(unsentWork(state.run)).toBeNull();
   });
 
-  it.each<[RuleResult, string[], boolean]>([
-    ['Correct', [], true],
-    ['Incorrect', ['second'], false],
-  ])('ends with what the server made of it: %s', (result, missing, outcome) => {
-    const state = active(...comparing, choice('first'), choice('second'), settled(result, missing));
-    expect(state).toMatchObject({ isSettling: false, problem: null });
+  it.each<[RuleResult, RuleQuizAction[], string[], boolean]>([
+    ['Correct', [choice('second'), choice('first')], [], true],
+    ['Incorrect', [choice('first'), choice('second', false)], ['second'], false],
+  ])('ends with what follows from it once all is said: %s', (result, choices, missing, outcome) => {
+    const state = active(...comparing, ...choices);
     expect(state.run).toMatchObject({ settlement: { result, missing }, outcomes: [outcome] });
     expect(currentResult(state.run)).toBe(result);
+    expect(isConsistentRun(state.run)).toBe(true);
     expect(ruleQuizReducer(state, choice('first', false))).toBe(state);
-    expect(ruleQuizReducer(state, again)).toBe(state);
-    expect(
-      active(...comparing, choice('first'), choice('second'), settled(result, missing), { type: 'next' }),
-    ).toMatchObject({
+    expect(active(...comparing, ...choices, { type: 'next' })).toMatchObject({
       run: { index: 1, verdict: null, choices: [], settlement: null, outcomes: [outcome] },
     });
   });
 
-  it('loses no choice when it cannot be saved, and is sent again on demand or by another choice', () => {
-    const failed = [...comparing, choice('first'), choice('second', false), unsaved];
-    const state = active(...failed);
-    expect(state).toMatchObject({ isSettling: false, problem: 'down' });
-    expect(state.run.choices).toHaveLength(2);
-    for (const retry of [again, choice('second', false), choice('second')]) {
-      expect(active(...failed, retry)).toMatchObject({ isSettling: true, problem: null, run: { outcomes: [] } });
-    }
-    expect(choiceOf(active(...failed, choice('second')).run, 'second')).toBe(true);
-    expect(active(...failed, again, settled('Incorrect', ['second'])).run.outcomes).toEqual([false]);
-  });
-
-  it('goes on after a reload, and is sent then where nothing was left to be said', () => {
+  it('goes on after a reload, and ends then where nothing was left to be said', () => {
     const begun = active(...comparing, choice('first')).run;
-    expect(quizAfter({ type: 'resume', run: begun })).toMatchObject({ isResumed: true, isSettling: false, run: begun });
-    const decided = active(...comparing, choice('first'), choice('second')).run;
-    expect(quizAfter({ type: 'resume', run: decided })).toMatchObject({
-      isSettling: true,
-      problem: null,
-      run: decided,
-    });
-    const over = active(...comparing, choice('first'), choice('second'), settled('Correct')).run;
-    expect(quizAfter({ type: 'resume', run: over })).toMatchObject({ isSettling: false, run: over });
-  });
-
-  it('heeds no answer that is about another one', () => {
-    const sending = active(...comparing, choice('first'), choice('second'));
-    const settlement = { result: 'Correct', missing: [] } as const;
-    expect(
-      ruleQuizReducer(sending, { type: 'settled', answerId: 'other', settlement: { ...settlement, missing: [] } }),
-    ).toBe(sending);
-    expect(ruleQuizReducer(sending, { type: 'settlingFailed', answerId: 'other', message: 'down' })).toBe(sending);
+    expect(quizAfter({ type: 'resume', run: begun })).toMatchObject({ isResumed: true, run: begun });
+    const over = active(...comparing, choice('first'), choice('second')).run;
+    expect(quizAfter({ type: 'resume', run: over })).toMatchObject({ run: over });
+    // As it was kept while the server had yet to say so.
+    const decided = { ...over, settlement: null, outcomes: [] };
+    expect(isConsistentRun(decided)).toBe(true);
+    expect(quizAfter({ type: 'resume', run: decided })).toMatchObject({ isResumed: true, run: over });
   });
 
   it('can be claimed to be correct once it is settled as incorrect', () => {
     const claimed: RuleQuizAction = { type: 'claimed', answerId: 'answer', reason: 'same words' };
-    const wrong = [...comparing, choice('first'), choice('second', false), settled('Incorrect', ['second'])];
+    const wrong = [...comparing, choice('first'), choice('second', false)];
     expect(active(...wrong, claimed).run).toMatchObject({ claim: 'same words', outcomes: [true] });
   });
 
@@ -135,5 +103,41 @@ describe('the comparison', () => {
     const { run } = active(...comparing);
     expect(isConsistentRun(run)).toBe(true);
     expect(isConsistentRun({ ...run, ...over })).toBe(false);
+  });
+});
+
+describe('what the server may not have of an answer', () => {
+  const claimed = (answerId: string): RuleQuizAction => ({ type: 'claimed', answerId, reason: 'same words' });
+  const given = { answer: 'an answer', hint: 'first_letters' };
+
+  it.each<[string, RuleQuizAction[], unknown]>([
+    ['a sure verdict of its own', [judged('Correct')], null],
+    [
+      'a claim against that',
+      [judged('Incorrect'), claimed('answer')],
+      { key: 'answer', said: null, claim: 'same words' },
+    ],
+    [
+      'a comparison',
+      [doubted, choice('first'), choice('second', false)],
+      { key: 'answer', given: null, said: ['first'] },
+    ],
+    ['a verdict of the browser', [judgedHere(verdict('Incorrect'))], { key: 'k1', given, said: [], claim: null }],
+    ['one that is yet to be compared', [judgedHere(IN_DOUBT)], { key: 'k1', given, said: null, claim: null }],
+    [
+      'one that was compared and claimed',
+      [judgedHere(IN_DOUBT), choice('first'), choice('second', false), claimed('k1')],
+      { key: 'k1', given, said: ['first', 'known'], claim: 'same words' },
+    ],
+  ])('of %s', (_, actions, work) => {
+    const { run } = active(loaded, typed, submitted, ...actions);
+    expect(isConsistentRun(run)).toBe(true);
+    if (work === null) expect(unsentWork(run)).toBeNull();
+    else expect(unsentWork(run)).toMatchObject({ ruleId: 'one', ...(work as object) });
+  });
+
+  it('is not read back where the verdict is about another answer', () => {
+    const { run } = active(loaded, typed, submitted, judgedHere(verdict('Correct')));
+    expect(isConsistentRun({ ...run, verdict: verdict('Correct') })).toBe(false);
   });
 });

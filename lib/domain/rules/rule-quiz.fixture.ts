@@ -55,13 +55,13 @@ export const choice = (phrase: string, isSaid = true): RuleQuizAction => ({
   type: 'choose',
   choice: { phrase, isSaid },
 });
-export const settled = (result: RuleResult, missing: string[] = []): RuleQuizAction => ({
-  type: 'settled',
-  answerId: 'answer',
-  settlement: { result, missing },
+/** Judged by the browser: the verdict bears the key of the submission. */
+export const judgedHere = (over: JudgedAnswer): RuleQuizAction => ({
+  type: 'judged',
+  key: 'k1',
+  verdict: { ...over, answerId: 'k1' },
+  isHere: true,
 });
-export const unsaved: RuleQuizAction = { type: 'settlingFailed', answerId: 'answer', message: 'down' };
-export const again: RuleQuizAction = { type: 'settleAgain' };
 
 /** The same, which must have begun and not ended. */
 export function active(...actions: RuleQuizAction[]): ActiveRuleQuiz {

@@ -7,21 +7,22 @@ import {
   type RuleResult,
   resultOf,
   type Settlement,
+  settlementOf,
+  standingElements,
 } from './judged-answer';
 import type { ListedRule } from './rule-catalogue';
 
 /**
  * The rule quiz as a pure state machine (specification, section 4): loading → answering → result
  * shown → the next rule, or finished; or error. A verdict that is not sure is compared before its
- * result: the learner says of each element in doubt whether the answer states it, and with the last of
- * them the whole is on its way to the server.
+ * result: the learner says of each element in doubt whether the answer states it, and the result follows
+ * from that.
  */
 
 export const LOADING_FAILED = 'Failed to load rules for the quiz';
 export const NO_RULES_FOUND = 'No rules found for the selected filters. Please try again.';
 export const NO_RULES_LOADED = 'No rules loaded for this quiz.';
 export const CHECK_FAILED = 'Failed to check the answer';
-export const SETTLING_FAILED = 'Failed to save your comparison';
 export const NO_ANSWER_TYPED = 'Please type your answer before submitting.';
 
 /** An answer on its way: sent again under its key it is stored once. */
@@ -37,13 +38,13 @@ export type RuleQuizRun = {
   hint: RuleHint;
   /** The most help that this rule has had so far. */
   mostHint: RuleHint;
-  /** The answer that was sent and not judged yet; null once it is, and when it was changed. */
+  /** The answer that was sent and that the server has not judged; null once it has, and when it was changed. */
   submission: Submission | null;
-  /** What the server said of the rule on the screen. */
+  /** What is said of the answer to the rule on the screen, by the server or, beside a submission, by the browser. */
   verdict: JudgedAnswer | null;
   /** What the learner has said so far of the elements in doubt, in the order in which it was said. */
   choices: ElementChoice[];
-  /** What came of it; null until the server has stored it, and where the verdict is sure. */
+  /** What came of it; null until all is said, and where the verdict is sure. */
   settlement: Settlement | null;
   /** Why the learner counts that answer as correct all the same. */
   claim: string | null;
@@ -55,8 +56,6 @@ export type ActiveRuleQuiz = {
   phase: 'active';
   run: RuleQuizRun;
   isChecking: boolean;
-  /** What the learner said is on its way to the server. */
-  isSettling: boolean;
   /** Why the last wish was refused or failed; null otherwise. */
   problem: string | null;
   /** Taken up from where it was left. */
@@ -78,18 +77,16 @@ export type RuleQuizAction =
   | { type: 'showHint'; hint: RuleHint }
   /** `key` names the submission, should it be a new one. */
   | { type: 'submit'; key: string }
-  | { type: 'judged'; key: string; verdict: JudgedAnswer }
+  /** `isHere`: by the browser, whose verdict the server has yet to hear of. */
+  | { type: 'judged'; key: string; verdict: JudgedAnswer; isHere?: boolean }
   | { type: 'checkFailed'; key: string; message: string }
   | { type: 'choose'; choice: ElementChoice }
-  | { type: 'settleAgain' }
-  | { type: 'settled'; answerId: string; settlement: Settlement }
-  | { type: 'settlingFailed'; answerId: string; message: string }
   | { type: 'claimed'; answerId: string; reason: string }
   | { type: 'next' };
 
 export const INITIAL_RULE_QUIZ: RuleQuizState = { phase: 'loading' };
 
-const BEGUN = { phase: 'active', isChecking: false, isSettling: false, problem: null } as const;
+const BEGUN = { phase: 'active', isChecking: false, problem: null } as const;
 
 /** The rule on the screen. */
 export function currentRule({ rules, index }: RuleQuizRun): ListedRule {
@@ -153,26 +150,25 @@ function isComparing(run: RuleQuizRun): boolean {
   return run.verdict !== null && currentResult(run) === null;
 }
 
-/** The state with this run; on its way to the server where nothing is left to be said of its answer. */
-function settleWhenDecided(state: ActiveRuleQuiz, run: RuleQuizRun): ActiveRuleQuiz {
-  const isDecided =
-    run.verdict !== null && askedElements(run.verdict).every(({ phrase }) => choiceOf(run, phrase) !== null);
-  return { ...state, problem: null, run, isSettling: isComparing(run) && isDecided };
+/** The run with what follows from the choices, where none is left. */
+function settle(run: RuleQuizRun): RuleQuizRun {
+  if (!run.verdict || !isComparing(run)) return run;
+  const settlement = settlementOf(run.verdict, run.choices);
+  return settlement ? withOutcome({ ...run, settlement }) : run;
 }
 
 function choose(state: ActiveRuleQuiz, choice: ElementChoice): ActiveRuleQuiz {
   const { run } = state;
-  if (!run.verdict || !isComparing(run) || state.isSettling) return state;
+  if (!run.verdict || !isComparing(run)) return state;
   if (!askedElements(run.verdict).some(({ phrase }) => phrase === choice.phrase)) return state;
-  // Chosen once more, it is no news, unless it could not be saved before.
-  if (choiceOf(run, choice.phrase) === choice.isSaid && state.problem === null) return state;
+  if (choiceOf(run, choice.phrase) === choice.isSaid) return state;
   const choices = [...run.choices.filter(({ phrase }) => phrase !== choice.phrase), choice];
-  return settleWhenDecided(state, { ...run, choices });
+  return { ...state, problem: null, run: settle({ ...run, choices }) };
 }
 
-function judge(state: ActiveRuleQuiz, verdict: JudgedAnswer): ActiveRuleQuiz {
-  const run = { ...state.run, submission: null, verdict };
-  return settleWhenDecided({ ...state, isChecking: false }, withOutcome(run));
+function judge(state: ActiveRuleQuiz, verdict: JudgedAnswer, isHere: boolean): ActiveRuleQuiz {
+  const run = { ...state.run, submission: isHere ? state.run.submission : null, verdict };
+  return { ...state, isChecking: false, problem: null, run: withOutcome(run) };
 }
 
 /** The run with the outcome of the rule on the screen, once it has a result. */
@@ -205,20 +201,12 @@ function activeReducer(state: ActiveRuleQuiz, action: RuleQuizAction): RuleQuizS
       return submit(state, action.key);
     case 'judged':
       if (!state.isChecking || action.key !== run.submission?.key) return state;
-      return judge(state, action.verdict);
+      return judge(state, action.verdict, action.isHere ?? false);
     case 'checkFailed':
       if (!state.isChecking || action.key !== run.submission?.key) return state;
       return { ...state, isChecking: false, problem: action.message };
     case 'choose':
       return choose(state, action.choice);
-    case 'settleAgain':
-      return isComparing(run) && state.problem !== null ? settleWhenDecided(state, run) : state;
-    case 'settled':
-      if (!state.isSettling || run.verdict?.answerId !== action.answerId) return state;
-      return { ...state, isSettling: false, run: withOutcome({ ...run, settlement: action.settlement }) };
-    case 'settlingFailed':
-      if (!state.isSettling || run.verdict?.answerId !== action.answerId) return state;
-      return { ...state, isSettling: false, problem: action.message };
     case 'claimed':
       if (run.verdict?.answerId !== action.answerId || currentResult(run) !== 'Incorrect') return state;
       return { ...state, run: { ...run, claim: action.reason, outcomes: [...run.outcomes.slice(0, -1), true] } };
@@ -239,7 +227,7 @@ export function ruleQuizReducer(state: RuleQuizState, action: RuleQuizAction): R
       if (action.rules.length === 0) return { phase: 'error', message: NO_RULES_FOUND };
       return { ...BEGUN, isResumed: false, run: startRun(action.rules, action.hint) };
     case 'resume':
-      return settleWhenDecided({ ...BEGUN, isResumed: true, run: action.run }, action.run);
+      return { ...BEGUN, isResumed: true, run: settle(action.run) };
     case 'loadingFailed':
       return { phase: 'error', message: action.message };
     default:
@@ -258,5 +246,23 @@ export function isConsistentRun(run: RuleQuizRun): boolean {
   const asked = new Set(askedElements(verdict).map(({ phrase }) => phrase));
   const chosen = new Set(choices.map(({ phrase }) => phrase));
   if (chosen.size !== choices.length || !choices.every(({ phrase }) => asked.has(phrase))) return false;
-  return submission === null && (settlement === null || (!verdict.isSure && chosen.size === asked.size));
+  if (submission !== null && submission.key !== verdict.answerId) return false;
+  return settlement === null || (!verdict.isSure && chosen.size === asked.size);
+}
+
+/** What the server may not have of the answer on the screen; null where it has judged it and nothing was said against that. */
+export function unsentWork(run: RuleQuizRun) {
+  const { verdict, submission, settlement, choices, claim } = run;
+  if (!verdict || !(submission || settlement || claim !== null)) return null;
+  const chosen = choices.flatMap(({ phrase, isSaid }) => (isSaid ? [phrase] : []));
+  // The server may ask about what the browser was sure of.
+  const sure = submission ? standingElements(verdict, settlement).filter(({ state }) => state === 'present') : [];
+  const said = [...new Set([...chosen, ...sure.map(({ phrase }) => phrase)])];
+  return {
+    key: verdict.answerId,
+    ruleId: currentRule(run)._id,
+    given: submission && { answer: submission.answer, hint: submission.hint },
+    said: currentResult(run) === null || !(submission || settlement) ? null : said,
+    claim,
+  };
 }

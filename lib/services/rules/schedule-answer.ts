@@ -10,6 +10,8 @@ type JudgedAnswer = {
   isCorrect: boolean;
   hint: RuleHint;
   timeZone?: string | undefined;
+  /** ISO 8601; now without one. */
+  reviewedAt?: string | undefined;
   nowMs: number;
 };
 
@@ -25,16 +27,22 @@ export async function scheduleAnswer({ userId, answerId, ruleId, isCorrect, hint
   });
 }
 
-type ClaimedAnswer = { userId: string; answerId: string; ruleId: string; nowMs: number };
+type ClaimedAnswer = {
+  userId: string;
+  answerId: string;
+  ruleId: string;
+  reviewedAt?: string | undefined;
+  nowMs: number;
+};
 
 /** Lets an answer that the learner counts as correct count as a review too: as one without a hint, once. */
-export async function scheduleClaim({ userId, answerId, ruleId, nowMs }: ClaimedAnswer) {
+export async function scheduleClaim({ userId, answerId, ruleId, ...when }: ClaimedAnswer) {
   await recordReview({
     userId,
     card: { ruleId },
     rating: 'good',
     origin: 'rule_quiz',
     idempotencyKey: `rule-claim:${answerId}`,
-    nowMs,
+    ...when,
   });
 }

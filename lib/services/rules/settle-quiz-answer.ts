@@ -1,6 +1,7 @@
 import 'server-only';
 import { findRuleAnswer, insertSettlement } from '@/lib/db/rule-answer-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
+import { claimedMoment } from '@/lib/domain/time/claimed-moment';
 import { requireTimeZone } from './require-time-zone';
 import { scheduleAnswer } from './schedule-answer';
 
@@ -11,6 +12,8 @@ type Settling = {
   said: readonly string[];
   /** IANA name; unknown without one. */
   timeZone?: string | undefined;
+  /** ISO 8601; now without one. */
+  settledAt?: string | undefined;
   nowMs: number;
 };
 
@@ -21,7 +24,7 @@ type Settling = {
  * somebody else's, 'invalid_input' where nothing was asked, for a phrase that was not asked about and
  * for an unknown time zone.
  */
-export async function settleQuizAnswer({ userId, answerId, said, timeZone, nowMs }: Settling) {
+export async function settleQuizAnswer({ userId, answerId, said, timeZone, settledAt, nowMs }: Settling) {
   requireTimeZone(timeZone, nowMs);
   const answer = await findRuleAnswer(answerId);
   if (!answer) throw new AppError('not_found', 'There is no such answer.');
@@ -37,12 +40,12 @@ export async function settleQuizAnswer({ userId, answerId, said, timeZone, nowMs
     answerId,
     said: asked.filter((phrase) => said.includes(phrase)),
     missing: asked.filter((phrase) => !said.includes(phrase)),
-    settledAtMs: nowMs,
+    settledAtMs: claimedMoment(settledAt, nowMs),
   });
   const settled = await findRuleAnswer(answerId);
   // Deleted together with its account since the lines before.
   if (!settled) throw new AppError('not_found', 'There is no such answer.');
   const { isCorrect, missing } = settled;
-  await scheduleAnswer({ userId, answerId, ruleId, isCorrect, hint, timeZone, nowMs });
+  await scheduleAnswer({ userId, answerId, ruleId, isCorrect, hint, timeZone, reviewedAt: settledAt, nowMs });
   return { answerId, result: isCorrect ? ('Correct' as const) : ('Incorrect' as const), missing };
 }

@@ -1,3 +1,4 @@
+import { MAX_NUMBER_OF_RULES } from '@/lib/domain/rules/constants';
 import { fill } from '../costly-answers';
 import type { WorstInput, WorstInputs } from './worst-input';
 
@@ -45,6 +46,14 @@ export const READING: WorstInputs = {
   'GET /rules': read(),
   'GET /rules/sources': read(),
   'GET /rules/by-topic': read(),
+  'GET /rules/wordings': ({ pack }) => {
+    const sizeOf = (rule: (typeof pack.rules)[number]) => JSON.stringify(rule.buzzwords).length;
+    const longest = pack.rules.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, MAX_NUMBER_OF_RULES);
+    return [
+      { what: 'the rules with the most wordings', status: 200, query: `?rules=${longest.map(({ id }) => id).join()}` },
+      { what: 'too many rules', status: 400, query: `?rules=${names(500)}` },
+    ];
+  },
   'GET /rules/filtered': () => [
     { what: 'the longest quiz', status: 200, query: '?numRules=100' },
     { what: 'what is due', status: 200, query: '?numRules=100&preset=due' },

@@ -7,7 +7,5 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: endpoint(listContract, ({ query, user, nowMs }) =>
     listEssayExams({ userId: user.id, before: query.before, nowMs }),
   ),
-  POST: endpoint(startEssayExam, ({ body, user, nowMs }) =>
-    startExam({ userId: user.id, ...body, nowMs }),
-  ),
+  POST: endpoint(startEssayExam, ({ body, user, nowMs }) => startExam({ userId: user.id, ...body, nowMs })),
 });

@@ -10,6 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
       answer: body.userAnswer,
       hint: body.hint,
       timeZone: body.timeZone,
+      answeredAt: body.answeredAt,
       idempotencyKey: headers['idempotency-key'],
       nowMs,
     }),

@@ -4,6 +4,6 @@ import { claimQuizAnswer } from '@/lib/services/rules/claim-quiz-answer';
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: endpoint(claimRuleAnswer, ({ body, params, user, nowMs }) =>
-    claimQuizAnswer({ userId: user.id, answerId: params.id, reason: body.reason, nowMs }),
+    claimQuizAnswer({ userId: user.id, answerId: params.id, ...body, nowMs }),
   ),
 });

@@ -4,6 +4,6 @@ import { settleQuizAnswer } from '@/lib/services/rules/settle-quiz-answer';
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: endpoint(settleRuleAnswer, ({ body, params, user, nowMs }) =>
-    settleQuizAnswer({ userId: user.id, answerId: params.id, said: body.said, timeZone: body.timeZone, nowMs }),
+    settleQuizAnswer({ userId: user.id, answerId: params.id, ...body, nowMs }),
   ),
 });

@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyOutboxes, installBrowser } from './browser.fixture';
+import { findDraftCopy, keepDraftCopy, pruneDraftCopies, removeDraftCopies } from './draft-copies';
+import { DraftServer } from './draft-server.fixture';
+import type { DraftView } from './draft-session';
+import { type AnswerPlace, draftOutbox } from './essay-drafts';
+import { forgetLearner } from './forget-learner';
+import { openDraftSession } from './open-draft-session';
+import { ANA, BOB, failure, logIn } from './server.fixture';
+
+const A: AnswerPlace = { essayId: 'a', examId: null };
+const B: AnswerPlace = { essayId: 'b', examId: null };
+const DAY_MS = 86_400_000;
+const draft = (html: string, version: number, savedAt = `2026-11-21T12:00:0${version}.000Z`) => ({
+  html,
+  text: html,
+  version,
+  savedAt,
+});
+const typed = (text: string) => ({ html: text, text });
+
+let server: DraftServer;
+beforeEach(async () => {
+  installBrowser();
+  await emptyOutboxes();
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal('location', { pathname: '/essays', search: '', hash: '', assign: vi.fn() });
+  logIn(ANA);
+  server = new DraftServer().install();
+  return () => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  };
+});
+
+async function open(place: AnswerPlace) {
+  const views: DraftView[] = [];
+  const { session, view } = await openDraftSession(
+    { userId: ANA, place, onView: (next) => views.push(next) },
+    new AbortController().signal,
+  );
+  return { session, view: () => views.at(-1) ?? view };
+}
+/** Opens an answer once, so that it is known here. */
+async function visit(place: AnswerPlace): Promise<void> {
+  const { session } = await open(place);
+  await vi.waitFor(async () => expect(await findDraftCopy(ANA, place)).not.toBeNull());
+  session.stop();
+}
+const loseNetwork = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+const restoreNetwork = () => {
+  server.install();
+  window.dispatchEvent(new Event('online'));
+};
+
+describe('an answer that was open before', () => {
+  it('opens without a network, is written on, found again, and sent once', async () => {
+    server.saveElsewhere('a', 'begun');
+    await visit(A);
+    loseNetwork();
+    const { session, view } = await open(A);
+    expect(view()).toMatchObject({ isUnconfirmed: true, state: { current: { html: 'begun' }, base: { version: 1 } } });
+    session.type(typed('begun, and more'));
+    await session.flush();
+    session.stop();
+    const again = await open(A);
+    expect(again.view().state).toMatchObject({ current: { html: 'begun, and more' }, rival: null });
+    await vi.waitFor(() => expect(again.view().state.trouble).toMatchObject({ kind: 'offline' }));
+
+    restoreNetwork();
+    await vi.waitFor(() => expect(server.stored('a')).toMatchObject({ html: 'begun, and more', version: 2 }));
+    await vi.waitFor(() => expect(again.view()).toMatchObject({ isUnconfirmed: false, state: { trouble: null } }));
+    again.session.stop();
+    expect(await draftOutbox.list(ANA)).toEqual([]);
+    await vi.waitFor(async () => expect(await findDraftCopy(ANA, A)).toMatchObject({ version: 2 }));
+  });
+
+  it('takes the place of nothing that another device has saved: its learner chooses', async () => {
+    server.saveElsewhere('a', 'begun');
+    await visit(A);
+    loseNetwork();
+    const { session, view } = await open(A);
+    session.type(typed('mine'));
+    server.saveElsewhere('a', 'theirs');
+    restoreNetwork();
+    await vi.waitFor(() => expect(view().state.rival).toMatchObject({ html: 'theirs', version: 2 }));
+    expect(view()).toMatchObject({ isUnconfirmed: false, state: { current: { html: 'mine' } } });
+    expect(server.stored('a').html).toBe('theirs');
+    session.stop();
+  });
+
+  it('shows what another device has saved once it is heard, where nothing was typed', async () => {
+    server.saveElsewhere('a', 'begun');
+    await visit(A);
+    loseNetwork();
+    const { session, view } = await open(A);
+    server.saveElsewhere('a', 'theirs');
+    restoreNetwork();
+    await vi.waitFor(() =>
+      expect(view()).toMatchObject({ isUnconfirmed: false, state: { current: { html: 'theirs' } } }),
+    );
+    session.stop();
+  });
+
+  it.each<[string, () => Promise<Response>]>([
+    ['of the server’s trouble', async () => failure(503)],
+    ['of a page of a proxy', async () => new Response('<html>', { status: 502 })],
+  ])('opens in spite %s', async (_, fetch) => {
+    server.saveElsewhere('a', 'begun');
+    await visit(A);
+    vi.stubGlobal('fetch', fetch);
+    const { session, view } = await open(A);
+    expect(view().state.current.html).toBe('begun');
+    session.stop();
+  });
+
+  it('does not open where the server refuses it, and nothing opens that was never open here', async () => {
+    await visit(A);
+    vi.stubGlobal('fetch', async () => failure(404, 'There is no such essay.'));
+    await expect(open(A)).rejects.toThrow('There is no such essay.');
+    loseNetwork();
+    await expect(open(B)).rejects.toThrow();
+    logIn(BOB);
+    expect(await findDraftCopy(BOB, A)).toBeNull();
+  });
+});
+
+it('keeps the later of two, whichever comes last, also after a backup was restored', async () => {
+  await keepDraftCopy(ANA, A, draft('second', 2));
+  await keepDraftCopy(ANA, A, draft('first', 1));
+  expect(await findDraftCopy(ANA, A)).toMatchObject({ html: 'second' });
+  await keepDraftCopy(ANA, A, draft('counted anew', 1, '2026-11-22T12:00:00.000Z'));
+  expect(await findDraftCopy(ANA, A)).toMatchObject({ html: 'counted anew' });
+});
+
+it('shows no answer from before that something on the way has kept', async () => {
+  await keepDraftCopy(ANA, A, draft('newer', 2, '2026-11-22T12:00:00.000Z'));
+  server.saveElsewhere('a', 'stale');
+  const { session, view } = await open(A);
+  expect(view().state.current.html).toBe('newer');
+  session.stop();
+});
+
+it('makes room: what is old, and the oldest of what is too much, goes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  const keep = (essayId: string, html = 'x') => keepDraftCopy(ANA, { essayId, examId: null }, draft(html, 1));
+  const isKept = async (essayId: string) => (await findDraftCopy(ANA, { essayId, examId: null })) !== null;
+  await keep('old');
+  for (let index = 1; index <= 101; index += 1) {
+    vi.setSystemTime(index + 59 * DAY_MS);
+    await keep(`essay-${index}`);
+  }
+  vi.setSystemTime(61 * DAY_MS);
+  await pruneDraftCopies(ANA);
+  expect([await isKept('old'), await isKept('essay-1'), await isKept('essay-2')]).toEqual([false, false, true]);
+  vi.setSystemTime(62 * DAY_MS);
+  await keep('long', 'x'.repeat(2_499_950));
+  await pruneDraftCopies(ANA);
+  expect([await isKept('long'), await isKept('essay-101'), await isKept('essay-2')]).toEqual([true, true, false]);
+});
+
+it('says where the browser keeps no copy', async () => {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { session, view } = await open(A);
+  await vi.waitFor(() => expect(view().isCopied).toBe(false));
+  session.stop();
+});
+
+it.each<[string, () => Promise<void>]>([
+  ['after a logout', () => removeDraftCopies(ANA)],
+  ['of a learner who is forgotten', () => forgetLearner(ANA)],
+])('leaves nothing %s, and the others theirs', async (_, leave) => {
+  await keepDraftCopy(ANA, A, draft('hers', 1));
+  await keepDraftCopy(BOB, A, draft('his', 1));
+  await leave();
+  expect([await findDraftCopy(ANA, A), (await findDraftCopy(BOB, A))?.html]).toEqual([null, 'his']);
+});

@@ -1,0 +1,134 @@
+import { vi } from 'vitest';
+import { failure, proxyPage } from './server.fixture';
+
+/** How the server, or what stands before it, behaves for now. */
+export type Mood = 'well' | 'unreachable' | 'held' | 'deaf' | 500 | 502 | 413 | 429;
+
+type Taken = { rating: string; isUndone: boolean };
+type RuleAnswer = { ruleId: string; said: string[] | null; claim: string | null };
+
+/** Every rule of this server has one element, of which its checker is never sure. */
+export const ASKED = 'the element';
+/** What the server takes nothing about. */
+export const GONE = 'gone';
+
+/**
+ * The endpoints to which the outbox sends, behind a `fetch` of our own, by the rules of their contracts: the
+ * same key is stored once. Keeps what has come of it, in its order.
+ */
+export class WorkServer {
+  mood: Mood = 'well';
+  /** Requests that wait to be answered, or lost on the way back. */
+  held: { answer: () => void; lose: () => void }[] = [];
+  /** The most requests that were on their way at once. */
+  mostAtOnce = 0;
+  private atOnce = 0;
+  readonly attempts: string[] = [];
+  /** By card. */
+  readonly reviews = new Map<string, Map<string, Taken>>();
+  readonly ticks = new Map<string, boolean>();
+  /** By idempotency key, in the order in which they came. */
+  readonly ruleAnswers = new Map<string, RuleAnswer>();
+
+  install(): this {
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      this.atOnce += 1;
+      this.mostAtOnce = Math.max(this.mostAtOnce, this.atOnce);
+      return await this.fetch(address, init).finally(() => {
+        this.atOnce -= 1;
+      });
+    });
+    return this;
+  }
+
+  private async fetch(address: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> {
+    const lost = new TypeError('Failed to fetch');
+    const take = () =>
+      this.take(
+        `${method} ${address.replace('/api', '')}`,
+        new Headers(headers).get('Idempotency-Key') ?? '',
+        body ? JSON.parse(String(body)) : {},
+      );
+    switch (this.mood) {
+      case 'well':
+        return take();
+      case 'unreachable':
+        throw lost;
+      case 'deaf':
+        // It does what it is asked for, and its answer never comes.
+        take();
+        throw lost;
+      case 'held':
+        return await new Promise((resolve, reject) => {
+          const leave = (settle: () => void) => {
+            this.held = this.held.filter((other) => other !== request);
+            settle();
+          };
+          const request = {
+            answer: () => leave(() => resolve(take())),
+            lose: () => leave(() => reject(lost)),
+          };
+          this.held.push(request);
+        });
+      case 429:
+        return failure(429, 'Too many requests.', 'throttled');
+      case 500:
+        return failure(500, 'Something went wrong.', 'internal');
+      default:
+        return proxyPage(this.mood);
+    }
+  }
+
+  private take(line: string, key: string, body: Record<string, unknown>): Response {
+    const [, id = ''] =
+      /^(?:PUT|DELETE|POST) \/(?:outlines\/ticks|cards\/reviews|rules\/answers)\/([^/]+)/.exec(line) ?? [];
+    if (line === 'POST /quiz/attempts') {
+      if (!this.attempts.includes(key)) this.attempts.push(key);
+      return Response.json({ id: key, correctCount: 0, incorrectCount: 1 }, { status: 201 });
+    }
+    if (line.startsWith('PUT /outlines/ticks/')) {
+      if (id.includes(GONE)) return failure(404, 'There is no such rule.');
+      this.ticks.set(id, body.isTicked === true);
+      return Response.json({ isTicked: body.isTicked });
+    }
+    if (line === 'POST /cards/reviews') return this.review(key, body as { card: { ruleId: string }; rating: string });
+    if (line.startsWith('DELETE /cards/reviews/')) return this.undo(id);
+    if (line === 'POST /rules/check') return this.check(key, String(body.ruleId));
+    const answer = this.ruleAnswers.get(id);
+    if (!answer) return failure(404, 'There is no such answer.');
+    if (line.endsWith('/settle')) {
+      answer.said ??= body.said as string[];
+      const missing = answer.said.includes(ASKED) ? [] : [ASKED];
+      return Response.json({ answerId: id, result: missing.length > 0 ? 'Incorrect' : 'Correct', missing });
+    }
+    if (answer.said === null || answer.said.includes(ASKED)) return failure(400, 'That cannot be claimed.');
+    answer.claim ??= String(body.reason);
+    return Response.json({ answerId: id, result: 'Correct', reason: answer.claim });
+  }
+
+  private review(key: string, { card, rating }: { card: { ruleId: string }; rating: string }): Response {
+    if (card.ruleId.includes(GONE)) return failure(404, 'There is no such card.');
+    const ofCard = this.reviews.get(card.ruleId) ?? new Map<string, Taken>();
+    this.reviews.set(card.ruleId, ofCard);
+    if (!ofCard.has(key)) ofCard.set(key, { rating, isUndone: false });
+    return Response.json({ dueAt: '2026-11-22' }, { status: 201 });
+  }
+
+  private undo(key: string): Response {
+    const ofCard = [...this.reviews.values()].find((reviews) => reviews.get(key)?.isUndone === false);
+    const standing = [...(ofCard ?? [])].filter(([, { isUndone }]) => !isUndone);
+    if (!ofCard) return failure(404, 'There is no such review.');
+    if (standing.at(-1)?.[0] !== key) return failure(409, 'Another review followed.');
+    const review = ofCard.get(key);
+    if (review) review.isUndone = true;
+    return Response.json({ dueAt: null });
+  }
+
+  private check(key: string, ruleId: string): Response {
+    if (ruleId.includes(GONE)) return failure(404, 'There is no such rule.');
+    if (!this.ruleAnswers.has(key)) this.ruleAnswers.set(key, { ruleId, said: null, claim: null });
+    const elements = [{ phrase: ASKED, state: 'missing', isSure: false, quote: null }];
+    const marks = { highlightedAnswer: '', highlightedCorrectAnswer: '', missing: [] };
+    return Response.json({ answerId: key, result: 'Incorrect', isSure: false, elements, ...marks });
+  }
+}
