@@ -77,10 +77,12 @@ export class Vocabulary {
     let isAmbiguous = false;
     const letters = lettersOf(word);
     for (const { word: candidate, letters: own } of this.byInitial.get(word.slice(0, 1)) ?? []) {
+      // As near as the best makes it ambiguous; while there is none, only what is near enough counts.
+      const limit = best === null ? bestDistance - 1 : bestDistance;
       // One slip changes two letters of the set at most: no need to look closer at the others.
-      if (bitCount(letters ^ own) > 2 * bestDistance) continue;
-      const distance = typoDistance(word, candidate, bestDistance);
-      if (distance > bestDistance || areDistinct(word, candidate)) continue;
+      if (bitCount(letters ^ own) > 2 * limit) continue;
+      const distance = typoDistance(word, candidate, limit);
+      if (distance > limit || areDistinct(word, candidate)) continue;
       if (distance === bestDistance) isAmbiguous ||= best !== null && stemOf(best) !== stemOf(candidate);
       else [best, bestDistance, isAmbiguous] = [candidate, distance, false];
     }
