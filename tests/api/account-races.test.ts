@@ -98,7 +98,7 @@ const WRITERS: Record<string, [status: number, write: (who: Writer) => Promise<R
   'POST /essays/exams/{id}/next': [404, (who) => call(goOn, { fromIndex: 0 }, { id: who.exam })(who)],
   'POST /essays/exams/{id}/finish': [404, (who) => call(finishExam, undefined, { id: who.exam })(who)],
   'POST /transformer/upload': [401, async ({ token }) => upload([['Evidence.docx', await document()]], { token })],
-  'POST /transformer/convert': [200, call(convert)],
+  'POST /transformer/convert': [401, call(convert)],
   'POST /transformer/cards': [401, (who) => call(documentCards, { id: who.file, commit: true })(who)],
   'DELETE /transformer/clear': [204, call(clearFiles, undefined, {}, 'DELETE')],
 };
