@@ -63,7 +63,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Lets requests through to `handle` so that no client delays the others: those of one connection one
- * after the other, those of one network few at a time. Beyond the limits they are refused with 429 and
+ * after the other, those of one network few at a time, its persons in turn. Beyond the limits they are refused with 429 and
  * 503. The address is that of the connection, or the one that trusted proxies tell.
  */
 export function admitRequests(server: Server, trustedProxies: number, limits: AdmissionLimits, handle: Handler): void {
@@ -95,7 +95,7 @@ export function admitRequests(server: Server, trustedProxies: number, limits: Ad
     const client = networkOf(setClientAddress(request, trustedProxies));
     let turn: Turn | null = null;
     const turns = isPage(request.url ?? '') ? pageTurns : otherTurns;
-    const entered = turns.enter(client, () => {
+    const entered = turns.enter({ client, person: personOf(request) }, () => {
       const timer = setTimeout(() => turn?.idle(), limits.workMs);
       response.once('close', () => clearTimeout(timer));
       whenAccepted(() => {
@@ -124,6 +124,12 @@ export function admitRequests(server: Server, trustedProxies: number, limits: Ad
     return true;
   }
 }
+
+/**
+ * Tells those behind one address apart who have logged in, by what their session sends. Whoever makes sessions up
+ * gains turns before classmates by it, and none before anybody else.
+ */
+const personOf = ({ headers }: IncomingMessage): string => headers.authorization ?? headers.cookie ?? '';
 
 /** Whether a page answers, if only the one that says there is none. */
 const isPage = (url: string): boolean => !/^\/(?:api|_next\/static)\//.test(url);
