@@ -92,7 +92,7 @@ export function admitRequests(server: Server, trustedProxies: number, limits: Ad
     // After the last answer nobody could be told what became of it.
     if (!exchange || socket.writableEnded || socket.destroyed) return;
     const { request, response } = exchange;
-    const client = networkOf(setClientAddress(request, trustedProxies));
+    const client = setClientAddress(request, trustedProxies);
     let turn: Turn | null = null;
     const turns = isPage(request.url ?? '') ? pageTurns : otherTurns;
     const entered = turns.enter({ client, person: personOf(request) }, () => {
