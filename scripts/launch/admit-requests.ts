@@ -98,9 +98,12 @@ export function admitRequests(server: Server, trustedProxies: number, limits: Ad
     const entered = turns.enter({ client, person: personOf(request) }, () => {
       const timer = setTimeout(() => turn?.idle(), limits.workMs);
       response.once('close', () => clearTimeout(timer));
-      whenAccepted(() => {
-        if (takesBody(client, exchange)) handle(request, response);
-      });
+      // Answered at once, many could follow each other within one turn of the event loop, in which nobody else is heard.
+      setImmediate(() =>
+        whenAccepted(() => {
+          if (takesBody(client, exchange)) handle(request, response);
+        }),
+      );
     });
     if (typeof entered === 'object') turn = entered;
     else sendRefusal(entered === 'full' ? FULL : CLIENT_FULL, request, response);
