@@ -172,6 +172,21 @@ describe('the requests of one client', () => {
     expect(started).toHaveLength(4);
   });
 
+  it('are counted apart where they verify a password', async () => {
+    const one = { workingPerClient: 1, working: 1 };
+    const { send, started, untilStarted } = await listen({
+      passwords: one,
+      others: { workingPerClient: 1, working: 9 },
+    });
+    for (const url of ['/api/auth/login', '/api/auth/register', '/api/account/password/?x', '/api/account']) {
+      send(get(url, url));
+    }
+    await untilStarted('/api/auth/login');
+    send(get('/api/account/export'));
+    await untilStarted('/api/account/export');
+    expect(started).toEqual(['/api/auth/login', '/api/account/export']);
+  });
+
   it('are counted apart where they are pages', async () => {
     const one = { workingPerClient: 1, working: 9 };
     const { send, started, untilStarted, settle } = await listen({ pages: one, others: one });

@@ -1,14 +1,18 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { changePassword, deleteAccount, login, register } from '@/lib/contract/auth';
 import { acceptFirst } from './accept-first';
 import { connectionAddress, networkOf, setClientAddress } from './client-address';
 import { type Refusal, sendRefusal } from './refusal';
+import { plainTarget } from './request-path';
 import { RequestTurns, type Turn, type TurnLimits, type WorkLimits } from './request-turns';
 import { hasBody, watchBody } from './watch-body';
 
 export type AdmissionLimits = Pick<TurnLimits, 'openPerClient' | 'open'> & {
   /** Pages are computed from end to end; calls and files mostly wait for the database or the disk. */
   pages: WorkLimits;
+  /** What verifies or hashes a password mostly waits for others that do (lib/auth/password.ts). */
+  passwords: WorkLimits;
   others: WorkLimits;
   /** Bodies that are received at a time of one client. */
   bodiesPerClient: number;
@@ -30,6 +34,8 @@ export type AdmissionLimits = Pick<TurnLimits, 'openPerClient' | 'open'> & {
  */
 export const ADMISSION_LIMITS: AdmissionLimits = {
   pages: { workingPerClient: 2, working: 6 },
+  // Counted apart: a school that logs in would keep everybody waiting who has.
+  passwords: { workingPerClient: 6, working: 24 },
   // One client never has all connections to the database (lib/db/prisma.ts).
   others: { workingPerClient: 6, working: 24 },
   openPerClient: 500,
@@ -67,8 +73,11 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
  * 503. The address is that of the connection, or the one that trusted proxies tell.
  */
 export function admitRequests(server: Server, trustedProxies: number, limits: AdmissionLimits, handle: Handler): void {
-  const pageTurns = new RequestTurns({ ...limits, ...limits.pages });
-  const otherTurns = new RequestTurns({ ...limits, ...limits.others });
+  const turnsOf = {
+    pages: new RequestTurns({ ...limits, ...limits.pages }),
+    passwords: new RequestTurns({ ...limits, ...limits.passwords }),
+    others: new RequestTurns({ ...limits, ...limits.others }),
+  };
   const lines = new Map<Socket, Exchange[]>();
   const bodies = new Counts();
   const whenAccepted = acceptFirst(server);
@@ -94,8 +103,7 @@ export function admitRequests(server: Server, trustedProxies: number, limits: Ad
     const { request, response } = exchange;
     const client = setClientAddress(request, trustedProxies);
     let turn: Turn | null = null;
-    const turns = isPage(request.url ?? '') ? pageTurns : otherTurns;
-    const entered = turns.enter({ client, person: personOf(request) }, () => {
+    const entered = turnsOf[kindOf(request.url ?? '')].enter({ client, person: personOf(request) }, () => {
       const timer = setTimeout(() => turn?.idle(), limits.workMs);
       response.once('close', () => clearTimeout(timer));
       // Answered at once, many could follow each other within one turn of the event loop, in which nobody else is heard.
@@ -134,8 +142,13 @@ export function admitRequests(server: Server, trustedProxies: number, limits: Ad
  */
 const personOf = ({ headers }: IncomingMessage): string => headers.authorization ?? headers.cookie ?? '';
 
-/** Whether a page answers, if only the one that says there is none. */
-const isPage = (url: string): boolean => !/^\/(?:api|_next\/static)\//.test(url);
+const PASSWORD_PATHS = new Set([login, register, changePassword, deleteAccount].map(({ path }) => `/api${path}`));
+
+function kindOf(url: string): 'pages' | 'passwords' | 'others' {
+  // A page also says that there is nothing.
+  if (!/^\/(?:api|_next\/static)\//.test(url)) return 'pages';
+  return PASSWORD_PATHS.has(plainTarget(url).split('?', 1)[0] ?? '') ? 'passwords' : 'others';
+}
 
 /** Reads no more of a connection, whose requests come faster than they are answered. */
 function holdBack(socket: Socket): void {
