@@ -4,7 +4,7 @@
  */
 export const CLIENT_ADDRESS_HEADER = 'x-barwright-client-address';
 
-/** The connection's address; 'unknown' where no server of ours stands in front. */
+/** The connection's IPv4 address, or the /64 of its IPv6 address; 'unknown' where no server of ours stands in front. */
 export function clientAddress(request: Request): string {
   return request.headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown';
 }

@@ -87,10 +87,13 @@ async function* linesOf(values: AsyncIterable<unknown>): AsyncGenerator<string> 
 function streamText(pieces: AsyncIterable<string>, userId: string | undefined): ReadableStream<Uint8Array> {
   const iterator = pieces[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
+  let isCancelled = false;
   return new ReadableStream({
     pull: async (controller) => {
       try {
         const { done, value } = await makePieceInTurn(userId, () => iterator.next());
+        // Whoever asked has gone while the piece was made.
+        if (isCancelled) return;
         if (done) controller.close();
         else controller.enqueue(encoder.encode(value));
       } catch (error) {
@@ -99,6 +102,7 @@ function streamText(pieces: AsyncIterable<string>, userId: string | undefined): 
       }
     },
     cancel: async () => {
+      isCancelled = true;
       await iterator.return?.();
     },
   });

@@ -130,6 +130,32 @@ describe('the requests of one connection', () => {
   });
 });
 
+it('requests that are answered at once leave others their turns of the event loop', async () => {
+  const count = 20;
+  const turns: number[] = [];
+  let turn = 0;
+  let immediate = setImmediate(function next() {
+    turn += 1;
+    immediate = setImmediate(next);
+  });
+  const server = createServer();
+  admitRequests(server, 0, ADMISSION_LIMITS, (_request, response) => {
+    turns.push(turn);
+    response.end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  ended.push(() => {
+    clearImmediate(immediate);
+    socket.destroy();
+    server.close();
+  });
+  socket.write(get('/').repeat(count - 1) + get('/').replace('X-', 'Connection: close\r\nX-'));
+  await text(socket);
+  expect(new Set(turns).size).toBe(count);
+});
+
 describe('the requests of one client', () => {
   it('are worked on few at a time, and delay no other client', async () => {
     const { send, started, untilStarted, answer, settle } = await listen({
@@ -144,6 +170,21 @@ describe('the requests of one client', () => {
     answer(first);
     await settle();
     expect(started).toHaveLength(4);
+  });
+
+  it('are counted apart where they verify a password', async () => {
+    const one = { workingPerClient: 1, working: 1 };
+    const { send, started, untilStarted } = await listen({
+      passwords: one,
+      others: { workingPerClient: 1, working: 9 },
+    });
+    for (const url of ['/api/auth/login', '/api/auth/register', '/api/account/password/?x', '/api/account']) {
+      send(get(url, url));
+    }
+    await untilStarted('/api/auth/login');
+    send(get('/api/account/export'));
+    await untilStarted('/api/account/export');
+    expect(started).toEqual(['/api/auth/login', '/api/account/export']);
   });
 
   it('are counted apart where they are pages', async () => {

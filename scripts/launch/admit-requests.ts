@@ -1,14 +1,18 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { changePassword, deleteAccount, login, register } from '@/lib/contract/auth';
 import { acceptFirst } from './accept-first';
 import { connectionAddress, networkOf, setClientAddress } from './client-address';
 import { type Refusal, sendRefusal } from './refusal';
+import { plainTarget } from './request-path';
 import { RequestTurns, type Turn, type TurnLimits, type WorkLimits } from './request-turns';
 import { hasBody, watchBody } from './watch-body';
 
 export type AdmissionLimits = Pick<TurnLimits, 'openPerClient' | 'open'> & {
   /** Pages are computed from end to end; calls and files mostly wait for the database or the disk. */
   pages: WorkLimits;
+  /** What verifies or hashes a password mostly waits for others that do (lib/auth/password.ts). */
+  passwords: WorkLimits;
   others: WorkLimits;
   /** Bodies that are received at a time of one client. */
   bodiesPerClient: number;
@@ -30,6 +34,8 @@ export type AdmissionLimits = Pick<TurnLimits, 'openPerClient' | 'open'> & {
  */
 export const ADMISSION_LIMITS: AdmissionLimits = {
   pages: { workingPerClient: 2, working: 6 },
+  // Counted apart: a school that logs in would keep everybody waiting who has.
+  passwords: { workingPerClient: 6, working: 24 },
   // One client never has all connections to the database (lib/db/prisma.ts).
   others: { workingPerClient: 6, working: 24 },
   openPerClient: 500,
@@ -63,12 +69,15 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Lets requests through to `handle` so that no client delays the others: those of one connection one
- * after the other, those of one network few at a time. Beyond the limits they are refused with 429 and
+ * after the other, those of one network few at a time, its persons in turn. Beyond the limits they are refused with 429 and
  * 503. The address is that of the connection, or the one that trusted proxies tell.
  */
 export function admitRequests(server: Server, trustedProxies: number, limits: AdmissionLimits, handle: Handler): void {
-  const pageTurns = new RequestTurns({ ...limits, ...limits.pages });
-  const otherTurns = new RequestTurns({ ...limits, ...limits.others });
+  const turnsOf = {
+    pages: new RequestTurns({ ...limits, ...limits.pages }),
+    passwords: new RequestTurns({ ...limits, ...limits.passwords }),
+    others: new RequestTurns({ ...limits, ...limits.others }),
+  };
   const lines = new Map<Socket, Exchange[]>();
   const bodies = new Counts();
   const whenAccepted = acceptFirst(server);
@@ -92,15 +101,17 @@ export function admitRequests(server: Server, trustedProxies: number, limits: Ad
     // After the last answer nobody could be told what became of it.
     if (!exchange || socket.writableEnded || socket.destroyed) return;
     const { request, response } = exchange;
-    const client = networkOf(setClientAddress(request, trustedProxies));
+    const client = setClientAddress(request, trustedProxies);
     let turn: Turn | null = null;
-    const turns = isPage(request.url ?? '') ? pageTurns : otherTurns;
-    const entered = turns.enter(client, () => {
+    const entered = turnsOf[kindOf(request.url ?? '')].enter({ client, person: personOf(request) }, () => {
       const timer = setTimeout(() => turn?.idle(), limits.workMs);
       response.once('close', () => clearTimeout(timer));
-      whenAccepted(() => {
-        if (takesBody(client, exchange)) handle(request, response);
-      });
+      // Answered at once, many could follow each other within one turn of the event loop, in which nobody else is heard.
+      setImmediate(() =>
+        whenAccepted(() => {
+          if (takesBody(client, exchange)) handle(request, response);
+        }),
+      );
     });
     if (typeof entered === 'object') turn = entered;
     else sendRefusal(entered === 'full' ? FULL : CLIENT_FULL, request, response);
@@ -125,8 +136,19 @@ export function admitRequests(server: Server, trustedProxies: number, limits: Ad
   }
 }
 
-/** Whether a page answers, if only the one that says there is none. */
-const isPage = (url: string): boolean => !/^\/(?:api|_next\/static)\//.test(url);
+/**
+ * Tells those behind one address apart who have logged in, by what their session sends. Whoever makes sessions up
+ * gains turns before classmates by it, and none before anybody else.
+ */
+const personOf = ({ headers }: IncomingMessage): string => headers.authorization ?? headers.cookie ?? '';
+
+const PASSWORD_PATHS = new Set([login, register, changePassword, deleteAccount].map(({ path }) => `/api${path}`));
+
+function kindOf(url: string): 'pages' | 'passwords' | 'others' {
+  // A page also says that there is nothing.
+  if (!/^\/(?:api|_next\/static)\//.test(url)) return 'pages';
+  return PASSWORD_PATHS.has(plainTarget(url).split('?', 1)[0] ?? '') ? 'passwords' : 'others';
+}
 
 /** Reads no more of a connection, whose requests come faster than they are answered. */
 function holdBack(socket: Socket): void {

@@ -29,7 +29,12 @@ describe('setClientAddress', () => {
 
   it('writes an IPv4 address in one way', () => {
     expect(addressOf('::ffff:203.0.113.9', undefined, 0)).toBe('203.0.113.9');
-    expect(addressOf('2001:db8::1', undefined, 0)).toBe('2001:db8::1');
+  });
+
+  it('names the network of an IPv6 address, of which one client has any number', () => {
+    expect(addressOf('2001:db8:1:2::6', undefined, 0)).toBe('2001:db8:1:2');
+    expect(addressOf('2001:db8:1:2:a:b:c:d', undefined, 0)).toBe('2001:db8:1:2');
+    expect(addressOf('10.0.0.1', '2001:db8:1:2::6', 1)).toBe('2001:db8:1:2');
   });
 
   it('says so when a closed connection has no address left', () => {

@@ -14,16 +14,17 @@ export function readTrustedProxies(value: string | undefined): number {
 }
 
 /**
- * Writes where a request comes from into the header that the application reads, whatever the client
- * put there, and answers it. Each of `trustedProxies` proxies adds its client's address at the right end of
- * X-Forwarded-For; what stands further left was written by anybody.
+ * Writes which network a request comes from into the header that the application reads, whatever the client
+ * put there, and answers it: nobody escapes what is counted there by taking another address of their own.
+ * Each of `trustedProxies` proxies adds its client's address at the right end of X-Forwarded-For; what
+ * stands further left was written by anybody.
  */
 export function setClientAddress(request: Pick<IncomingMessage, 'headers' | 'socket'>, trustedProxies: number): string {
   const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
   const claimed = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : undefined;
-  const address = claimed ? plain(claimed) : connectionAddress(request.socket);
-  request.headers[CLIENT_ADDRESS_HEADER] = address;
-  return address;
+  const network = networkOf(claimed ? plain(claimed) : connectionAddress(request.socket));
+  request.headers[CLIENT_ADDRESS_HEADER] = network;
+  return network;
 }
 
 export function connectionAddress({ remoteAddress }: Pick<Socket, 'remoteAddress'>): string {

@@ -11,6 +11,8 @@ export function targetProblem(url: string): string | null {
   const path = url.split('?', 1)[0] ?? '';
   if (!path.startsWith('/')) return 'The address must begin with a slash.';
   if (path.includes('\\') || path.includes('//')) return 'The address holds a slash too many.';
+  // The framework would take the directory above, past what is decided by how the address begins.
+  if (/\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path)) return 'The address holds dots in the place of a name.';
   try {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
     if (/[\u0000-\u001f\u007f]/.test(decodeURIComponent(path))) return 'The address holds control characters.';

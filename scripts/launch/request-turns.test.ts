@@ -3,7 +3,7 @@ import { RequestTurns, type Turn } from './request-turns';
 
 const LIMITS = { workingPerClient: 2, working: 3, openPerClient: 4, open: 6 };
 
-/** Requests named by their client and a number; `started` tells the order. */
+/** Requests named by their client, a number and, where there are several, the person; `started` tells the order. */
 function world(limits = LIMITS) {
   const turns = new RequestTurns(limits);
   const started: string[] = [];
@@ -11,7 +11,7 @@ function world(limits = LIMITS) {
   return {
     started,
     enter: (name: string) => {
-      const turn = turns.enter(name.charAt(0), () => started.push(name));
+      const turn = turns.enter({ client: name.charAt(0), person: name.slice(2) }, () => started.push(name));
       if (typeof turn === 'string') return turn;
       entered.set(name, turn);
       return 'entered';
@@ -43,6 +43,22 @@ describe('RequestTurns', () => {
       expect(started.at(-1)).toBe(name);
       leave(name);
     }
+  });
+
+  it('lets those who share a client take turns, whatever one of them asks for', () => {
+    const { started, enter, leave } = world({ ...LIMITS, workingPerClient: 1, openPerClient: 9, open: 9 });
+    for (const name of ['a1x', 'a2x', 'a3x', 'a4x', 'a5y', 'a6z', 'a7y']) enter(name);
+    const order = ['a1x', 'a5y', 'a6z', 'a2x', 'a7y', 'a3x', 'a4x'];
+    for (const name of order) leave(name);
+    expect(started).toEqual(order);
+  });
+
+  it('lets no client have more turns for having many who share it', () => {
+    const { started, enter, leave } = world({ ...LIMITS, openPerClient: 9, open: 9, working: 1 });
+    for (const name of ['a1x', 'a2y', 'a3z', 'b1', 'b2']) enter(name);
+    const order = ['a1x', 'b1', 'a2y', 'b2', 'a3z'];
+    for (const name of order) leave(name);
+    expect(started).toEqual(order);
   });
 
   it('does not count one that has become idle among those that work', () => {

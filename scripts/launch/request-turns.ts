@@ -12,10 +12,16 @@ export type TurnLimits = WorkLimits & {
   open: number;
 };
 
-/** What a client has: the requests that are open, and of those the ones that are worked on. */
+/** Who asks: a network, and in it one of those who share it. */
+export type Asker = { client: string; person: string };
+
+/** The requests that are open, and of those the ones that are worked on. */
 type Tally = { open: number; working: number };
 
-type Waiting = { client: string; start: () => void; hasLeft: boolean };
+/** What a client has; its persons take turns as well. */
+type ClientTally = Tally & { waiting: FairQueue<Waiting> };
+
+type Waiting = { start: () => void; hasLeft: boolean };
 
 export type Turn = {
   /** It is still open but works no longer, as one that waits for its client or for somebody else's answer. */
@@ -26,11 +32,12 @@ export type Turn = {
 
 /**
  * Who works when. A few requests are worked on at a time; the others wait, and clients take turns, so
- * that one who asks for a thousand things delays nobody but itself.
+ * that one who asks for a thousand things delays nobody but itself; and so do the persons of a client.
  */
 export class RequestTurns {
-  readonly #waiting: FairQueue<Waiting>;
-  readonly #tallies = new Map<string, Tally>();
+  /** For each request that waits the queue of its client, out of which its next one comes. */
+  readonly #waiting: FairQueue<FairQueue<Waiting>>;
+  readonly #tallies = new Map<string, ClientTally>();
   readonly #all: Tally = { open: 0, working: 0 };
 
   constructor(private readonly limits: TurnLimits) {
@@ -38,8 +45,12 @@ export class RequestTurns {
   }
 
   /** Starts at once or when its turn comes. Says whose limit is reached when it may not even wait. */
-  enter(client: string, start: () => void): Turn | 'client-full' | 'full' {
-    const tally = this.#tallies.get(client) ?? { open: 0, working: 0 };
+  enter({ client, person }: Asker, start: () => void): Turn | 'client-full' | 'full' {
+    const tally = this.#tallies.get(client) ?? {
+      open: 0,
+      working: 0,
+      waiting: new FairQueue<Waiting>(this.limits.openPerClient),
+    };
     if (tally.open >= this.limits.openPerClient) return 'client-full';
     if (this.#all.open >= this.limits.open) return 'full';
     this.#tallies.set(client, tally);
@@ -47,7 +58,6 @@ export class RequestTurns {
 
     let isWorking = false;
     const waiting: Waiting = {
-      client,
       hasLeft: false,
       start: () => {
         isWorking = true;
@@ -68,10 +78,11 @@ export class RequestTurns {
       if (tally.open === 0) this.#tallies.delete(client);
       idle();
     };
-    if (!this.#waiting.add(client, waiting)) {
+    if (!this.#waiting.add(client, tally.waiting)) {
       leave();
       return 'client-full';
     }
+    tally.waiting.add(person, waiting);
     this.#startNext();
     return { idle, leave };
   }
@@ -84,9 +95,10 @@ export class RequestTurns {
   #startNext(): void {
     const mayWork = (client: string) => (this.#tallies.get(client)?.working ?? 0) < this.limits.workingPerClient;
     while (this.#all.working < this.limits.working) {
-      const next = this.#waiting.next(mayWork);
-      if (!next) return;
-      if (!next.hasLeft) next.start();
+      const client = this.#waiting.next(mayWork);
+      if (!client) return;
+      const next = client.next();
+      if (next && !next.hasLeft) next.start();
     }
   }
 }

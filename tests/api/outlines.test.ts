@@ -1,5 +1,6 @@
+import { Packer } from 'docx';
 import JSZip from 'jszip';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { GET as exportAccount } from '@/app/api/account/export/route';
 import { GET as getData, POST as postData } from '@/app/api/essays/rule-outline-data/route';
 import { GET as getOutlines, POST as postOutlines } from '@/app/api/outlines/route';
@@ -98,6 +99,14 @@ describe('GET /outlines/rule-outline/{subject}/document', () => {
     expect(text).toContain('Tested in: Evidence 1 - The Last Word');
     expect(text).toContain('Limits of &lt;b&gt;relevance&lt;/b&gt;');
     expect(text).not.toContain('Negligence');
+  });
+
+  it('is made once for everybody, because that keeps the processor', async () => {
+    const make = vi.spyOn(Packer, 'toBlob');
+    const responses = await Promise.all(Array.from({ length: 3 }, () => save('torts', learner.token)));
+    for (const response of responses) expect(await textOf(response)).toContain('Torts');
+    expect(make.mock.calls.length).toBe(1);
+    make.mockRestore();
   });
 
   it('says so where a topic has no issues', async () => {
