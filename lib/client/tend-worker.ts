@@ -1,3 +1,4 @@
+import { removeDraftCopies } from './draft-copies';
 import { claimKept } from './kept-answers';
 import { storedUserId } from './token-store';
 import type { WorkerMessage } from './worker-messages';
@@ -36,6 +37,7 @@ function watchAddress(): void {
  */
 export async function tendWorker(userId: string): Promise<void> {
   await claimKept(userId, () => storedUserId() === userId);
+  await removeDraftCopies(storedUserId() ?? undefined);
   if (!('serviceWorker' in navigator)) return;
   if (process.env.NODE_ENV !== 'production') {
     // One of a production build on this address would answer with its scripts.
