@@ -83,7 +83,6 @@ test('what was begun before a tunnel goes on in it, and stands on the other side
   await reopened.write('Written in another tab.');
   await expect(reopened.offline).toBeVisible();
   await tab.goto(RULE_QUIZ);
-  await expect(rules.page.isClosed()).toBe(true);
   const sameRules = new RulesPage(tab);
   await expect(sameRules.verdict('Correct')).toBeVisible();
   await sameRules.nextButton.click();
@@ -119,6 +118,21 @@ test('what was begun before a tunnel goes on in it, and stands on the other side
   await other.goto('/questions');
   await expect(samePractice.results).toBeHidden();
   await expect(other.getByText('Quiz in progress')).toBeHidden();
+});
+
+test('the first page of a first visit opens again without a network, with what was typed', async ({
+  page,
+  learner: _,
+  allowConsole,
+}) => {
+  allowConsole(NO_NETWORK);
+  const essays = await beginEssay(page, 'First of all. ');
+  await untilServed(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(essays.editor).toHaveText('First of all.');
+  await essays.write('And on.');
+  await expect(essays.offline).toBeVisible();
 });
 
 test('an essay that was taken along opens with its answer on a device that never had it open', async ({

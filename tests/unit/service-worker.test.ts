@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { isKeptRead, KEPT_READS, NOT_KEPT_READS } from '@/lib/client/kept-reads';
 import { outlineQuizLockName } from '@/lib/client/outline-quiz-store';
 import { quizLockName } from '@/lib/client/quiz-store';
 import { ruleQuizLockName } from '@/lib/client/rule-quiz-store';
 import type { EndpointContract } from '@/lib/contract/endpoint-contract';
-import { isKeptRead, KEPT_READS, NOT_KEPT_READS } from '@/lib/service-worker/kept-reads';
 import { networkFirst } from '@/lib/service-worker/network-first';
 import { isQuiet } from '@/lib/service-worker/quiet';
 
