@@ -3,7 +3,7 @@ import { essayDraft } from '@/lib/contract/essay-drafts';
 import type { ServerDraft } from '@/lib/domain/essays/draft-sync';
 import { recordKey } from './browser-store';
 import type { AnswerPlace } from './essay-drafts';
-import { readEntries, readEntry, writeEntry } from './outbox-database';
+import { readEntries, readEntry, removeEntries, writeEntry } from './outbox-database';
 import { storedUserId } from './token-store';
 
 /**
@@ -79,7 +79,5 @@ export async function pruneDraftCopies(userId: string): Promise<void> {
  */
 export async function removeDraftCopies(staying?: string): Promise<void> {
   const own = staying && recordKey('draft-copy', staying, '');
-  for (const { storageKey } of await readEntries('barwright:draft-copy')) {
-    if (!own || !storageKey.startsWith(own)) await writeEntry(storageKey, null);
-  }
+  await removeEntries('barwright:draft-copy', (storageKey) => !own || !storageKey.startsWith(own));
 }
