@@ -1,4 +1,5 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { ChangeEvent } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -8,6 +9,7 @@ import { Select } from '@/components/ui/select';
 import { Spinner } from '@/components/ui/spinner';
 import { errorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
+import { queryClient } from '@/lib/client/query';
 import { type ImportReport, importCards } from '@/lib/contract/cards';
 import { CARD_FILE_FORMATS, type CardFileFormat, guessCardFileFormat } from '@/lib/domain/memorize/card-file-format';
 import { MAX_IMPORT_BYTES } from '@/lib/domain/memorize/constants';
@@ -22,13 +24,20 @@ type ChosenFile = { text: string; format: CardFileFormat };
 
 const FAILED = 'The file could not be sent. Check your connection.';
 
-/** The text of a file in UTF-8; null where it is none. */
-async function readText(file: File): Promise<string | null> {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-  } catch {
-    return null;
-  }
+/** Reads a file of cards. Throws an Error that says why it is none. */
+async function readCards(file: File): Promise<ChosenFile> {
+  if (file.size > MAX_IMPORT_BYTES) throw new Error('That is too large: a file of cards may hold at most 1 MB.');
+  const text = await file
+    .arrayBuffer()
+    .then((bytes) => new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    .catch(() => {
+      throw new Error('That file is not UTF-8 text.');
+    });
+  return { text, format: guessCardFileFormat(file.name, text) };
+}
+
+function send(chosen: ChosenFile, commit: boolean): Promise<ImportReport> {
+  return call(importCards, { body: { ...chosen, commit } });
 }
 
 type ImportCardsProps = { isOpen: boolean; onClose: () => void; onImported: () => void };
@@ -82,19 +91,20 @@ function Report({ report }: { report: ImportReport }) {
 
 /** Imports a file of cards: says first what is in it, then stores it. */
 export function ImportCards({ isOpen, onClose, onImported }: ImportCardsProps) {
-  const [file, setFile] = useState<ChosenFile | null>(null);
-  const [report, setReport] = useState<ImportReport | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  // What is said is of the file, and the format, that were chosen last.
-  const latest = useRef<object>(undefined);
+  const client = queryClient();
+  const reading = useMutation({ mutationFn: readCards }, client);
+  const preview = useMutation({ mutationFn: (chosen: ChosenFile) => send(chosen, false) }, client);
+  const storing = useMutation(
+    { mutationFn: (chosen: ChosenFile) => send(chosen, true), onSuccess: onImported },
+    client,
+  );
+  const file = preview.variables;
+  const report = storing.data ?? preview.data;
+  const failure = storing.error ?? preview.error;
+  const problem = reading.error?.message ?? (failure && errorMessage(failure, FAILED));
 
   function forget() {
-    latest.current = undefined;
-    setFile(null);
-    setReport(null);
-    setProblem(null);
-    setIsBusy(false);
+    for (const { reset } of [reading, preview, storing]) reset();
   }
 
   function close() {
@@ -102,33 +112,15 @@ export function ImportCards({ isOpen, onClose, onImported }: ImportCardsProps) {
     onClose();
   }
 
-  async function send(chosen: ChosenFile, commit: boolean) {
-    const asked = {};
-    latest.current = asked;
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      const answer = await call(importCards, { body: { ...chosen, commit } });
-      if (commit) onImported();
-      if (latest.current === asked) setReport(answer);
-    } catch (error) {
-      if (latest.current === asked) setProblem(errorMessage(error, FAILED));
-    }
-    if (latest.current === asked) setIsBusy(false);
+  function show(chosen: ChosenFile) {
+    storing.reset();
+    preview.mutate(chosen);
   }
 
-  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const chosen = target.files?.[0];
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
     forget();
-    if (!chosen) return;
-    if (chosen.size > MAX_IMPORT_BYTES) return setProblem('That is too large: a file of cards may hold at most 1 MB.');
-    latest.current = chosen;
-    const text = await readText(chosen);
-    if (latest.current !== chosen) return;
-    if (text === null) return setProblem('That file is not UTF-8 text.');
-    const read = { text, format: guessCardFileFormat(chosen.name, text) };
-    setFile(read);
-    await send(read, false);
+    const chosen = target.files?.[0];
+    if (chosen) reading.mutate(chosen, { onSuccess: show });
   }
 
   const isDone = report?.isCommitted === true;
@@ -148,8 +140,8 @@ export function ImportCards({ isOpen, onClose, onImported }: ImportCardsProps) {
             </Button>
             <Button
               disabled={!file || !report || report.newCount === 0}
-              isBusy={isBusy && report !== null}
-              onClick={() => file && send(file, true)}
+              isBusy={storing.isPending}
+              onClick={() => file && storing.mutate(file)}
             >
               {report && report.newCount > 0 ? `Import ${counted(report.newCount, 'card', 'cards')}` : 'Import'}
             </Button>
@@ -174,9 +166,7 @@ export function ImportCards({ isOpen, onClose, onImported }: ImportCardsProps) {
                 value={file.format}
                 onChange={({ target }) => {
                   const format = CARD_FILE_FORMATS.find((value) => value === target.value);
-                  if (!format) return;
-                  setFile({ ...file, format });
-                  void send({ ...file, format }, false);
+                  if (format) show({ ...file, format });
                 }}
               >
                 {CARD_FILE_FORMATS.map((format) => (
@@ -188,7 +178,7 @@ export function ImportCards({ isOpen, onClose, onImported }: ImportCardsProps) {
             )}
           </Field>
         )}
-        {isBusy && !report && (
+        {(reading.isPending || preview.isPending) && (
           <p role="status" className="flex items-center gap-2 text-muted">
             <Spinner /> Reading the file...
           </p>
@@ -199,7 +189,7 @@ export function ImportCards({ isOpen, onClose, onImported }: ImportCardsProps) {
             tone="danger"
             actions={
               file && (
-                <Button variant="secondary" size="sm" onClick={() => send(file, false)}>
+                <Button variant="secondary" size="sm" onClick={() => show(file)}>
                   Try again
                 </Button>
               )

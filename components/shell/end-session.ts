@@ -1,6 +1,6 @@
 import { call } from '@/lib/client/call';
-import { forgetKept } from '@/lib/client/kept-answers';
-import { removeToken, storedUserId } from '@/lib/client/token-store';
+import { forgetShown } from '@/lib/client/forget-shown';
+import { removeToken } from '@/lib/client/token-store';
 import { logout } from '@/lib/contract/auth';
 
 /**
@@ -9,11 +9,7 @@ import { logout } from '@/lib/contract/auth';
  * behaves as signed out and clears it then.
  */
 export async function endSession(): Promise<void> {
-  const userId = storedUserId();
   removeToken();
-  await forgetKept();
-  // Without the script they stay until the learner is forgotten here or they are old.
-  const copies = await import('@/lib/client/draft-copies').catch(() => null);
-  if (userId !== null) await copies?.removeDraftCopies(userId);
+  await forgetShown();
   await call(logout, {}).catch(() => undefined);
 }

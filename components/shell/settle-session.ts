@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
-import { forgetKept } from '@/lib/client/kept-answers';
+import { forgetShown } from '@/lib/client/forget-shown';
 import { signInAddress } from '@/lib/client/sign-in-address';
 import { readSessionClaims, storedToken, storeToken } from '@/lib/client/token-store';
 import { renewSession } from '@/lib/contract/auth';
@@ -38,7 +38,7 @@ async function renew(): Promise<'renewed' | 'refused' | 'unreachable' | 'superse
  * nothing stays of what was kept.
  */
 export async function settleSession(cookieUserId: string | null, isGuarded: boolean): Promise<Settlement> {
-  if (readSessionClaims(Date.now()) === null) await forgetKept();
+  if (readSessionClaims(Date.now()) === null) await forgetShown();
   const settlement = await agree(cookieUserId, isGuarded);
   if (settlement === 'settled' && cookieUserId !== null) {
     void wakeSender(cookieUserId);

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { claimTabLock } from '@/lib/client/tab-lock';
+import type { TabLockName } from '@/lib/client/tab-lock-names';
 
 export type QuizLock = {
   /** Null until it is known whether this tab has the quiz. */
@@ -12,7 +13,7 @@ export type QuizLock = {
 };
 
 /** Ties a quiz to this tab while it is shown, so that no two tabs write over one another. */
-export function useQuizLock(name: string): QuizLock {
+export function useQuizLock(name: TabLockName): QuizLock {
   const [known, setKnown] = useState<{ of: string; isOurs: boolean } | null>(null);
   const [takeover, setTakeover] = useState({ of: '', count: 0 });
   const held = useRef(false);

@@ -54,18 +54,22 @@ describe.each([
     const [leaveFirst, leaveSecond] = [new AbortController(), new AbortController()];
     const onLost = vi.fn();
     const claim = { isTakeover: false, onLost };
-    expect(await first.claimTabLock('quiz', { ...claim, signal: leaveFirst.signal })).toBe(true);
-    expect(await second.claimTabLock('quiz', { ...claim, signal: leaveSecond.signal })).toBe(false);
+    expect(await first.claimTabLock('barwright:quiz:1', { ...claim, signal: leaveFirst.signal })).toBe(true);
+    expect(await second.claimTabLock('barwright:quiz:1', { ...claim, signal: leaveSecond.signal })).toBe(false);
     expect(onLost).not.toHaveBeenCalled();
 
     const takeover = { isTakeover: true, onLost: vi.fn(), signal: leaveSecond.signal };
-    expect(await second.claimTabLock('quiz', takeover)).toBe(true);
+    expect(await second.claimTabLock('barwright:quiz:1', takeover)).toBe(true);
     await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce());
     leaveFirst.abort();
-    expect(await first.claimTabLock('quiz', { ...claim, signal: new AbortController().signal })).toBe(false);
+    expect(await first.claimTabLock('barwright:quiz:1', { ...claim, signal: new AbortController().signal })).toBe(
+      false,
+    );
     leaveSecond.abort();
     await vi.waitFor(async () =>
-      expect(await first.claimTabLock('quiz', { ...claim, signal: new AbortController().signal })).toBe(true),
+      expect(await first.claimTabLock('barwright:quiz:1', { ...claim, signal: new AbortController().signal })).toBe(
+        true,
+      ),
     );
     expect(takeover.onLost).not.toHaveBeenCalled();
   });
@@ -75,9 +79,9 @@ describe.each([
     const tab = await openTab();
     const leaving = new AbortController();
     const claim = { isTakeover: false, onLost: () => {} };
-    const early = tab.claimTabLock('quiz', { ...claim, signal: leaving.signal });
+    const early = tab.claimTabLock('barwright:quiz:1', { ...claim, signal: leaving.signal });
     leaving.abort();
-    expect(await tab.claimTabLock('quiz', { ...claim, signal: new AbortController().signal })).toBe(true);
+    expect(await tab.claimTabLock('barwright:quiz:1', { ...claim, signal: new AbortController().signal })).toBe(true);
     await early;
   });
 });

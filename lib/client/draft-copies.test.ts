@@ -5,8 +5,10 @@ import { DraftServer } from './draft-server.fixture';
 import type { DraftView } from './draft-session';
 import { type AnswerPlace, draftOutbox } from './essay-drafts';
 import { forgetLearner } from './forget-learner';
+import { forgetShown } from './forget-shown';
 import { openDraftSession } from './open-draft-session';
 import { ANA, BOB, failure, logIn } from './server.fixture';
+import { removeToken } from './token-store';
 
 const A: AnswerPlace = { essayId: 'a', examId: null };
 const B: AnswerPlace = { essayId: 'b', examId: null };
@@ -169,12 +171,29 @@ it('says where the browser keeps no copy', async () => {
   session.stop();
 });
 
-it.each<[string, () => Promise<void>]>([
-  ['after a logout', () => removeDraftCopies(ANA)],
-  ['of a learner who is forgotten', () => forgetLearner(ANA)],
-])('leaves nothing %s, and the others theirs', async (_, leave) => {
+it.each<[string, () => Promise<void>, string[]]>([
+  ['of a learner who is forgotten', () => forgetLearner(ANA), ['his']],
+  ['of anybody but the learner who stays', () => removeDraftCopies(BOB), ['his']],
+  ['of anybody after a logout', () => forgetShown(), []],
+])('leaves nothing %s', async (_, leave, left) => {
   await keepDraftCopy(ANA, A, draft('hers', 1));
+  logIn(BOB);
   await keepDraftCopy(BOB, A, draft('his', 1));
   await leave();
-  expect([await findDraftCopy(ANA, A), (await findDraftCopy(BOB, A))?.html]).toEqual([null, 'his']);
+  const copies = [await findDraftCopy(ANA, A), await findDraftCopy(BOB, A)];
+  expect(copies.flatMap((copy) => copy?.html ?? [])).toEqual(left);
+});
+
+it('keeps no copy of an answer that comes after its learner has left', async () => {
+  await keepDraftCopy(ANA, A, draft('hers', 1));
+  removeToken();
+  await forgetShown();
+  await keepDraftCopy(ANA, A, draft('late', 2));
+  expect(await findDraftCopy(ANA, A)).toBeNull();
+});
+
+it('gives no database to a visitor who has nothing to be forgotten', async () => {
+  await emptyOutboxes();
+  await forgetShown();
+  expect(await indexedDB.databases()).toEqual([]);
 });

@@ -3,7 +3,8 @@ import { essayDraft } from '@/lib/contract/essay-drafts';
 import type { ServerDraft } from '@/lib/domain/essays/draft-sync';
 import { recordKey } from './browser-store';
 import type { AnswerPlace } from './essay-drafts';
-import { readEntries, readEntry, writeEntry } from './outbox-database';
+import { readEntries, readEntry, removeEntries, writeEntry } from './outbox-database';
+import { storedUserId } from './token-store';
 
 /**
  * What the server held of each answer when this browser last heard of it, so that an answer can be opened
@@ -45,9 +46,13 @@ export async function findDraftCopy(userId: string, place: AnswerPlace): Promise
   return readCopy(await readEntry(keyOf(userId, place)))?.draft ?? null;
 }
 
-/** Keeps what the server holds of an answer, unless something later is kept; false where the browser refuses. */
+/**
+ * Keeps what the server holds of an answer, unless something later is kept; false where the browser refuses.
+ * An answer that comes after its learner has left is not kept.
+ */
 export async function keepDraftCopy(userId: string, place: AnswerPlace, draft: ServerDraft): Promise<boolean> {
   return await writeEntry(keyOf(userId, place), { version: VERSION, keptAtMs: Date.now(), draft }, (stored) => {
+    if (storedUserId() !== userId) return false;
     const known = readCopy(stored)?.draft;
     return known === undefined || laterDraft(draft, known) === draft;
   });
@@ -68,7 +73,11 @@ export async function pruneDraftCopies(userId: string): Promise<void> {
   }
 }
 
-/** Takes out all of a learner's: after a logout nobody reads them here. What is not sent yet stays in the outbox. */
-export async function removeDraftCopies(userId: string): Promise<void> {
-  for (const { storageKey } of await readEntries(recordKey('draft-copy', userId))) await writeEntry(storageKey, null);
+/**
+ * Takes out all but those of the learner who stays, if one does: after a logout nobody reads them here. What
+ * is not sent yet stays in the outbox.
+ */
+export async function removeDraftCopies(staying?: string): Promise<void> {
+  const own = staying && recordKey('draft-copy', staying, '');
+  await removeEntries('barwright:draft-copy', (storageKey) => !own || !storageKey.startsWith(own));
 }

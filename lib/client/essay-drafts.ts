@@ -12,6 +12,7 @@ import { randomId } from './random-id';
 import { failureReason, isEverybodysTrouble, isRefusal, SEND_TIMEOUT_MS, tokenProblem } from './sending';
 import { noteDone, noteProblem } from './sending-state';
 import { heldTabLocks, holdTabLock, withTabLock } from './tab-lock';
+import type { TabLockName } from './tab-lock-names';
 
 /** Which answer of a learner's: to an essay, in practice (null) or in an exam. */
 export type AnswerPlace = { essayId: string; examId: string | null };
@@ -68,7 +69,7 @@ export function thisTab(): string {
   return tabId;
 }
 
-function tabLockName(id: string): string {
+function tabLockName(id: string): TabLockName {
   return `barwright:draft-tab:${id}`;
 }
 

@@ -128,6 +128,15 @@ export async function writeEntry(
   return written ?? record === null;
 }
 
+/** Takes out those records whose key continues `prefix` that are meant. */
+export async function removeEntries(prefix: string, isMeant: (storageKey: string) => boolean): Promise<void> {
+  await withDatabase(async (database) => {
+    const { store, done } = database.transaction(STORE, 'readwrite');
+    for (const key of await store.getAllKeys(rangeOf(prefix))) if (isMeant(key)) void store.delete(key);
+    await done;
+  });
+}
+
 /** Takes out everything of a learner. */
 async function forget(userId: string): Promise<void> {
   await withDatabase(async (database) => {

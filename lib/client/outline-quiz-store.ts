@@ -3,6 +3,7 @@ import { outlineItem } from '@/lib/contract/outlines';
 import { CARD_RATINGS } from '@/lib/domain/memorize/constants';
 import { isConsistentQuiz, type OutlineQuizRun } from '@/lib/domain/outlines/outline-quiz';
 import { readRecord, recordKey, removeRecord, writeRecord } from './browser-store';
+import type { TabLockName } from './tab-lock-names';
 
 /** The outline quiz in progress with what was typed, kept in the browser; what cannot be read back is dropped. */
 
@@ -38,6 +39,6 @@ export function removeOutlineQuiz(userId: string): void {
 }
 
 /** The lock that the tab holds in which the quiz is running. */
-export function outlineQuizLockName(userId: string): string {
+export function outlineQuizLockName(userId: string): TabLockName {
   return `barwright:outline-quiz:${userId}`;
 }

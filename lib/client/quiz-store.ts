@@ -4,6 +4,7 @@ import { quizAttempt } from '@/lib/contract/quiz';
 import { CONFIDENCE_LEVELS, OPTION_LABELS } from '@/lib/domain/mbe/constants';
 import { isConsistentRun, pauseRun, type QuizRun } from '@/lib/domain/mbe/quiz';
 import { readRecord, recordKey, recordKeys, removeRecord, writeRecord } from './browser-store';
+import type { TabLockName } from './tab-lock-names';
 
 /**
  * Quizzes in progress, kept in the browser so that they survive a reload, a crash or an ended
@@ -116,6 +117,6 @@ export function listSavedQuizzes(userId: string): SavedQuiz[] {
 }
 
 /** The lock that the tab holds in which a quiz is running. */
-export function quizLockName(quizId: string): string {
+export function quizLockName(quizId: string): TabLockName {
   return `barwright:quiz:${quizId}`;
 }

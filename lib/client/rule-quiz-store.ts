@@ -3,6 +3,7 @@ import { judgedElement, quizRule, ruleVerdict, settleRuleAnswer } from '@/lib/co
 import { RULE_HINTS } from '@/lib/domain/rules/constants';
 import { isConsistentRun, type RuleQuizRun } from '@/lib/domain/rules/rule-quiz';
 import { readRecord, recordKey, recordKeys, removeRecord, writeRecord } from './browser-store';
+import type { TabLockName } from './tab-lock-names';
 
 /**
  * Rule quizzes in progress, kept in the browser with what is being typed, so that they survive a
@@ -58,7 +59,7 @@ function readKey(key: string): SavedRuleQuiz | null {
 }
 
 /** The lock that the tab holds in which the quiz of an address is running. */
-export function ruleQuizLockName(userId: string, address: string): string {
+export function ruleQuizLockName(userId: string, address: string): TabLockName {
   return `barwright:rule-quiz:${userId}:${address}`;
 }
 

@@ -32,19 +32,19 @@ beforeEach(() => {
 it('tells every tab what some tab holds, where the browser has no locks', async () => {
   const mine = await openTab();
   const other = await openTab();
-  const release = other.holdTabLock('quiz');
-  mine.holdTabLock('essay');
-  const known = new Set(['quiz', 'essay']);
+  const release = other.holdTabLock('barwright:quiz:1');
+  mine.holdTabLock('barwright:drafts:ana');
+  const known = new Set(['barwright:quiz:1', 'barwright:drafts:ana']);
   expect(await Promise.all([mine.heldTabLocks(), other.heldTabLocks()])).toEqual([known, known]);
   await release();
-  expect(await mine.heldTabLocks()).toEqual(new Set(['essay']));
+  expect(await mine.heldTabLocks()).toEqual(new Set(['barwright:drafts:ana']));
 });
 
 it('counts a tab that is gone for nothing', async () => {
   const gone = await openTab();
-  gone.holdTabLock('quiz');
+  gone.holdTabLock('barwright:quiz:1');
   const mine = await openTab();
-  expect(await mine.heldTabLocks()).toEqual(new Set(['quiz']));
+  expect(await mine.heldTabLocks()).toEqual(new Set(['barwright:quiz:1']));
   channels[0]?.close();
   expect(await mine.heldTabLocks()).toEqual(new Set());
 });
@@ -52,6 +52,6 @@ it('counts a tab that is gone for nothing', async () => {
 it('knows of itself where tabs cannot speak to one another', async () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   const tab = await openTab();
-  tab.holdTabLock('quiz');
-  expect(await tab.heldTabLocks()).toEqual(new Set(['quiz']));
+  tab.holdTabLock('barwright:quiz:1');
+  expect(await tab.heldTabLocks()).toEqual(new Set(['barwright:quiz:1']));
 });

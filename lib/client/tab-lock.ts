@@ -1,3 +1,4 @@
+import type { TabLockName } from './tab-lock-names';
 import { callRoll, putOnRoll, takeFromRoll } from './tab-roll';
 
 /**
@@ -13,7 +14,7 @@ function lockManager(): LockManager | undefined {
 const givenBack = new Map<string, Promise<void>>();
 
 /** Runs `task` while no other tab runs one under this name, waiting for its turn. */
-export async function withTabLock<T>(name: string, task: () => Promise<T>): Promise<T> {
+export async function withTabLock<T>(name: TabLockName, task: () => Promise<T>): Promise<T> {
   const locks = lockManager();
   return locks ? await locks.request(name, task) : await task();
 }
@@ -22,7 +23,7 @@ export async function withTabLock<T>(name: string, task: () => Promise<T>): Prom
  * Takes the lock until the function it answers is called, or the tab is gone. That function's
  * promise settles once the lock is free.
  */
-export function holdTabLock(name: string): () => Promise<void> {
+export function holdTabLock(name: TabLockName): () => Promise<void> {
   const locks = lockManager();
   if (!locks) {
     const takeOff = putOnRoll(name);
@@ -58,7 +59,7 @@ type Claim = {
 };
 
 /** Takes a lock that one tab has at a time, if it is free or taken over; false while another tab has it. */
-export async function claimTabLock(name: string, { isTakeover, onLost, signal }: Claim): Promise<boolean> {
+export async function claimTabLock(name: TabLockName, { isTakeover, onLost, signal }: Claim): Promise<boolean> {
   const locks = lockManager();
   if (!locks) {
     if (isTakeover) takeFromRoll(name);

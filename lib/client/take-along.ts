@@ -17,7 +17,7 @@ import type { MbeSubject, SubjectId } from '@/lib/domain/subjects/subjects';
 import { essayAddress, START_PARAMETER, studyAddress } from '@/lib/domain/understand/study-address';
 import { ApiError } from './api-error';
 import { authorization, endpointAddress, type LooseParts } from './endpoint-request';
-import { findKept, isKeptCopy, KEPT_FOR_MS, keep, keepOnly, signpost } from './kept-answers';
+import { findKept, isKeptCopy, KEPT_FOR_MS, type Keeping, keep, keepOnly, signpost } from './kept-answers';
 import { keepDocument } from './kept-document';
 import { TAKEN_QUESTIONS } from './taken-questions';
 
@@ -44,8 +44,11 @@ export type Taken = {
 const NOTE = '/taken-along';
 const DUE = 'due';
 
-/** One thing to fetch: whole pages, or what the API answers. */
-type Item = { address: string; isPage: boolean; keptAs?: string };
+/**
+ * One thing to fetch: whole pages, or what the API answers. The answer to an essay is kept where its editor
+ * looks for it.
+ */
+type Item = { address: string; isPage: boolean; keptAs?: string; answerTo?: string };
 
 const page = (address: string): Item => ({ address, isPage: true });
 const answer = (contract: EndpointContract, parts: LooseParts = {}): Item => ({
@@ -126,7 +129,7 @@ export async function takeAlong({ userId, wish, signal, onProgress }: Taking): P
     onProgress(done, items.length);
     const item = items[done] as Item;
     const address = absolute(item.keptAs ?? item.address);
-    addresses.add(address);
+    if (item.answerTo === undefined) addresses.add(address);
     const place = places.get(item.address);
     if (place) {
       await keep(address, signpost(place), { userId, shelf: 'taken', nowMs });
@@ -136,16 +139,24 @@ export async function takeAlong({ userId, wish, signal, onProgress }: Taking): P
     const copy = response.clone();
     taken.bytes += (await response.clone().arrayBuffer()).byteLength;
     if (item.isPage) notePlaces(item.address, await response.clone().text(), places);
-    const isKept = item.isPage
-      ? await keepDocument(address, response, { shelf: 'taken', nowMs })
-      : await keep(address, response, { userId, shelf: 'taken', nowMs });
-    if (!isKept) throw new Error('no room');
+    if (!(await keepItem(item, response, { userId, shelf: 'taken', nowMs }))) throw new Error('no room');
     items.push(...(await follow(item, copy, taken)));
   }
   onProgress(items.length, items.length);
   await keep(absolute(NOTE), Response.json(taken), { userId, shelf: 'taken', nowMs });
   await keepOnly(userId, 'taken', addresses);
   return taken;
+}
+
+/** Puts what was fetched where it is looked for; false where there is no room. */
+async function keepItem(item: Item, response: Response, keeping: Keeping): Promise<boolean> {
+  if (item.answerTo !== undefined) {
+    const place = { essayId: item.answerTo, examId: null };
+    const { keepDraftCopy } = await import('./draft-copies');
+    return await keepDraftCopy(keeping.userId, place, await readJson(getEssayDraft, response));
+  }
+  const address = absolute(item.keptAs ?? item.address);
+  return item.isPage ? await keepDocument(address, response, keeping) : await keep(address, response, keeping);
 }
 
 function firstItems(wish: Wish, timeZone: string): Item[] {
@@ -199,8 +210,7 @@ async function follow({ address, isPage, keptAs }: Item, response: Response, tak
     const parts = { params: { id: essayId } };
     return [
       page(essayAddress(essayId)),
-      // Not answered by the service worker: the editor compares it with what was typed since.
-      answer(getEssayDraft, parts),
+      { ...answer(getEssayDraft, parts), answerTo: essayId },
       answer(getEssayQuestion, parts),
       answer(getEssayGrading, parts),
       answer(getEssayChecklist, parts),

@@ -1,4 +1,7 @@
+import { removeDraftCopies } from './draft-copies';
+import { authorization } from './endpoint-request';
 import { claimKept } from './kept-answers';
+import { isKeptRead } from './kept-reads';
 import { storedUserId } from './token-store';
 import type { WorkerMessage } from './worker-messages';
 
@@ -7,6 +10,7 @@ const STAYED_MS = 3_000;
 
 let staying: ReturnType<typeof setTimeout> | undefined;
 let isWatching = false;
+let isReadingAgain = false;
 
 function tell(worker: ServiceWorker | null, message: WorkerMessage): void {
   worker?.postMessage(message);
@@ -31,17 +35,42 @@ function watchAddress(): void {
 }
 
 /**
+ * Has kept what the first page of a first visit has read before there was a worker: it is asked for once
+ * more, one after the other.
+ */
+function readAgain(): void {
+  const { serviceWorker } = navigator;
+  if (isReadingAgain || serviceWorker.controller) return;
+  isReadingAgain = true;
+  const ask = async () => {
+    const addresses = performance.getEntriesByType('resource').map(({ name }) => name);
+    for (const address of new Set(addresses)) {
+      const { origin, pathname } = new URL(address);
+      if (origin !== location.origin || !isKeptRead(pathname)) continue;
+      const isAnswered = await fetch(address, { headers: authorization() }).then(
+        ({ status }) => status !== 401,
+        () => false,
+      );
+      if (!isAnswered) return;
+    }
+  };
+  serviceWorker.addEventListener('controllerchange', () => void ask(), { once: true });
+}
+
+/**
  * Installs the service worker and has it keep what this learner is shown. Called with every page, once
  * cookie and token agree.
  */
 export async function tendWorker(userId: string): Promise<void> {
   await claimKept(userId, () => storedUserId() === userId);
+  await removeDraftCopies(storedUserId() ?? undefined);
   if (!('serviceWorker' in navigator)) return;
   if (process.env.NODE_ENV !== 'production') {
     // One of a production build on this address would answer with its scripts.
     for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
     return;
   }
+  readAgain();
   const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   tell(registration?.waiting ?? null, { kind: 'take-over', build: process.env.BUILD_ID ?? '' });
   keepThisPage();

@@ -1,5 +1,5 @@
 import { findKept, forgetKept, keep, ownerOfShelves } from '@/lib/client/kept-answers';
-import { isKeptRead as isKeptPath } from './kept-reads';
+import { isKeptRead as isKeptPath } from '@/lib/client/kept-reads';
 import { networkFirst, shortWait } from './network-first';
 
 /** Whether answers to this are kept. */

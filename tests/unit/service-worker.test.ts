@@ -1,7 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { isKeptRead, KEPT_READS, NOT_KEPT_READS } from '@/lib/client/kept-reads';
+import { outlineQuizLockName } from '@/lib/client/outline-quiz-store';
+import { quizLockName } from '@/lib/client/quiz-store';
+import { ruleQuizLockName } from '@/lib/client/rule-quiz-store';
 import type { EndpointContract } from '@/lib/contract/endpoint-contract';
-import { isKeptRead, KEPT_READS, NOT_KEPT_READS } from '@/lib/service-worker/kept-reads';
 import { networkFirst } from '@/lib/service-worker/network-first';
 import { isQuiet } from '@/lib/service-worker/quiet';
 
@@ -68,10 +71,11 @@ describe('network first', () => {
 it.each([
   [[], true],
   [['barwright:kept', 'another'], true],
-  [['barwright:quiz:1'], false],
-  [['barwright:rule-quiz:ana:/rules'], false],
-  [['barwright:outline-quiz:ana'], false],
-  [['barwright:draft-tab:1'], false],
+  [[quizLockName('1')], false],
+  [[ruleQuizLockName('ana', '/rules')], false],
+  [[outlineQuizLockName('ana')], false],
+  [['barwright:kept', 'barwright:draft-tab:1'], false],
+  [['barwright:drafts:ana'], false],
   [['barwright:sender:ana'], false],
 ])('takes a moment with the locks %j for quiet: %s', (locks, isTheMoment) => {
   expect(isQuiet(locks)).toBe(isTheMoment);
