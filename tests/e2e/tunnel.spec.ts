@@ -117,8 +117,7 @@ test('what was begun before a tunnel goes on in it, and stands on the other side
   await there.open(CHANDELIER);
   await expect(there.editor).toHaveText('Begun in the sun. Written in the tunnel. Written in another tab.');
   await expect(there.saved).toBeVisible();
-  await other.goto('/questions');
-  await expect(samePractice.results).toBeHidden();
+  await new MbePracticePage(other).open();
   await expect(other.getByText('Quiz in progress')).toBeHidden();
 });
 
