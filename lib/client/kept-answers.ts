@@ -47,15 +47,17 @@ export async function forgetKept(): Promise<void> {
 
 /**
  * Opens the shelves of a learner, and removes those of all others. `isStill` says, once nobody else is at
- * the shelves, whether it is still this learner's browser.
+ * the shelves, whether it is still this learner's browser. Answers whether they had none until now.
  */
-export async function claimKept(userId: string, isStill: () => boolean): Promise<void> {
-  if (!canKeep()) return;
-  await locked(async () => {
-    if (!isStill()) return;
+export async function claimKept(userId: string, isStill: () => boolean): Promise<boolean> {
+  if (!canKeep()) return false;
+  return await locked(async () => {
+    if (!isStill()) return false;
+    const isNew = !(await caches.has(shelfName('visited', userId)));
     const own = SHELVES.map((shelf) => shelfName(shelf, userId));
     await removeShelves((name) => !own.includes(name));
     for (const name of own) await removeOld(await caches.open(name), Date.now());
+    return isNew;
   });
 }
 

@@ -10,7 +10,6 @@ const STAYED_MS = 3_000;
 
 let staying: ReturnType<typeof setTimeout> | undefined;
 let isWatching = false;
-let isReadingAgain = false;
 
 function tell(worker: ServiceWorker | null, message: WorkerMessage): void {
   worker?.postMessage(message);
@@ -34,27 +33,18 @@ function watchAddress(): void {
   navigation?.addEventListener('currententrychange', keepThisPage);
 }
 
-/**
- * Has kept what the first page of a first visit has read before there was a worker: it is asked for once
- * more, one after the other.
- */
-function readAgain(): void {
-  const { serviceWorker } = navigator;
-  if (isReadingAgain || serviceWorker.controller) return;
-  isReadingAgain = true;
-  const ask = async () => {
-    const addresses = performance.getEntriesByType('resource').map(({ name }) => name);
-    for (const address of new Set(addresses)) {
-      const { origin, pathname } = new URL(address);
-      if (origin !== location.origin || !isKeptRead(pathname)) continue;
-      const isAnswered = await fetch(address, { headers: authorization() }).then(
-        ({ status }) => status !== 401,
-        () => false,
-      );
-      if (!isAnswered) return;
-    }
-  };
-  serviceWorker.addEventListener('controllerchange', () => void ask(), { once: true });
+/** Asks once more, one after the other, for what this page has read when nothing could be kept yet. */
+async function readAgain(): Promise<void> {
+  const addresses = performance.getEntriesByType('resource').map(({ name }) => name);
+  for (const address of new Set(addresses)) {
+    const { origin, pathname } = new URL(address);
+    if (origin !== location.origin || !isKeptRead(pathname)) continue;
+    const isAnswered = await fetch(address, { headers: authorization() }).then(
+      ({ status }) => status !== 401,
+      () => false,
+    );
+    if (!isAnswered) return;
+  }
 }
 
 /**
@@ -62,7 +52,7 @@ function readAgain(): void {
  * cookie and token agree.
  */
 export async function tendWorker(userId: string): Promise<void> {
-  await claimKept(userId, () => storedUserId() === userId);
+  const isNew = await claimKept(userId, () => storedUserId() === userId);
   await removeDraftCopies(storedUserId() ?? undefined);
   if (!('serviceWorker' in navigator)) return;
   if (process.env.NODE_ENV !== 'production') {
@@ -70,8 +60,10 @@ export async function tendWorker(userId: string): Promise<void> {
     for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
     return;
   }
-  readAgain();
-  const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  const { serviceWorker } = navigator;
+  if (isNew && serviceWorker.controller) void readAgain();
+  else if (isNew) serviceWorker.addEventListener('controllerchange', () => void readAgain(), { once: true });
+  const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   tell(registration?.waiting ?? null, { kind: 'take-over', build: process.env.BUILD_ID ?? '' });
   keepThisPage();
   watchAddress();
