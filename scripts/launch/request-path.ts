@@ -2,7 +2,9 @@ const MAX_URL_LENGTH = 16_000;
 
 /** The target of a request; of the API without a slash at the end, for which the framework would redirect in plain text. */
 export function plainTarget(url: string): string {
-  return url.replace(/^(\/api(?:\/[^?]*[^?/])?)\/(?=\?|$)/, '$1');
+  const end = url.includes('?') ? url.indexOf('?') : url.length;
+  const isSlashed = url.startsWith('/api/') && url[end - 1] === '/' && url[end - 2] !== '/';
+  return isSlashed ? url.slice(0, end - 1) + url.slice(end) : url;
 }
 
 /** Why no page and no endpoint can stand for the target of a request; null when one may. */
