@@ -20,7 +20,7 @@ test('what was taken along works without a network, and what was done arrives on
   await memorize.rate('Forgotten');
   // With the card its topic has begun, whose other cards are due as well.
   await expect(memorize.deck('Due today')).toHaveAccessibleName(/ [1-9]\d+ cards$/);
-  const due = Number(/(\d+)\s*cards/.exec(await memorize.deck('Due today').innerText())?.[1]);
+  const due = Number(/(\d+)\s*cards/.exec((await memorize.deck('Due today').textContent()) ?? '')?.[1]);
   const essays = new EssaysPage(page);
   await essays.open(CHANDELIER);
   await essays.write(NEGLIGENCE);
