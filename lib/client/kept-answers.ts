@@ -5,8 +5,8 @@
  */
 
 /** What was visited makes room for newer visits; what was taken along stays until its time is over. */
-const SHELVES = ['visited', 'taken'] as const;
-export type Shelf = (typeof SHELVES)[number];
+const CACHE_KINDS = ['visited', 'taken'] as const;
+export type CacheKind = (typeof CACHE_KINDS)[number];
 
 const LOCK = 'barwright:kept';
 const MOST_PAGES = 60;
@@ -20,11 +20,11 @@ const LEADS_TO = 'X-Kept-Leads-To';
 /** Of the answer as it came, not of what is kept: its encoding, and the build that said it. */
 const LEFT_OUT = ['Content-Encoding', 'Content-Length', 'X-Build'];
 
-function shelfName(shelf: Shelf, userId: string): string {
-  return `barwright:${shelf}:${userId}`;
+function nameOfCache(kind: CacheKind, userId: string): string {
+  return `barwright:${kind}:${userId}`;
 }
 
-const isShelf = (name: string) => SHELVES.some((shelf) => name.startsWith(`barwright:${shelf}:`));
+const isLearnersCache = (name: string) => CACHE_KINDS.some((kind) => name.startsWith(`barwright:${kind}:`));
 
 /** Whether this browser can keep anything: over plain http there are neither caches nor locks. */
 export function canKeep(): boolean {
@@ -35,36 +35,36 @@ function locked<T>(task: () => Promise<T>): Promise<T> {
   return navigator.locks.request(LOCK, task);
 }
 
-async function removeShelves(isMeant: (name: string) => boolean): Promise<void> {
-  const names = (await caches.keys()).filter((name) => isShelf(name) && isMeant(name));
+async function removeCaches(isMeant: (name: string) => boolean): Promise<void> {
+  const names = (await caches.keys()).filter((name) => isLearnersCache(name) && isMeant(name));
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
 /** Removes everything that is kept, whoever's it is. */
 export async function forgetKept(): Promise<void> {
-  if (canKeep()) await locked(() => removeShelves(() => true));
+  if (canKeep()) await locked(() => removeCaches(() => true));
 }
 
 /**
- * Opens the shelves of a learner, and removes those of all others. `isStill` says, once nobody else is at
- * the shelves, whether it is still this learner's browser. Answers whether they had none until now.
+ * Opens the caches of a learner, and removes those of all others. `isStill` says, once nobody else is at
+ * the caches, whether it is still this learner's browser. Answers whether they had none until now.
  */
 export async function claimKept(userId: string, isStill: () => boolean): Promise<boolean> {
   if (!canKeep()) return false;
   return await locked(async () => {
     if (!isStill()) return false;
-    const isNew = !(await caches.has(shelfName('visited', userId)));
-    const own = SHELVES.map((shelf) => shelfName(shelf, userId));
-    await removeShelves((name) => !own.includes(name));
+    const isNew = !(await caches.has(nameOfCache('visited', userId)));
+    const own = CACHE_KINDS.map((kind) => nameOfCache(kind, userId));
+    await removeCaches((name) => !own.includes(name));
     for (const name of own) await removeOld(await caches.open(name), Date.now());
     return isNew;
   });
 }
 
-/** Whose shelves there are; null where nobody has any. */
-export async function ownerOfShelves(): Promise<string | null> {
+/** Whose caches there are; null where there are none. */
+export async function ownerOfCaches(): Promise<string | null> {
   if (!canKeep()) return null;
-  const name = (await caches.keys()).find(isShelf);
+  const name = (await caches.keys()).find(isLearnersCache);
   return name?.split(':')[2] ?? null;
 }
 
@@ -87,9 +87,9 @@ function keptAtMs(response: Response): number {
   return Number(response.headers.get(KEPT_AT)) || 0;
 }
 
-export type Keeping = { userId: string; shelf: Shelf; nowMs: number; title?: string };
+export type Keeping = { userId: string; kind: CacheKind; nowMs: number; title?: string };
 
-/** The answer as it is kept, to be read whole before anybody waits for the shelves. */
+/** The answer as it is kept, to be read whole before anybody waits for the lock. */
 async function keptCopy(response: Response, { nowMs, title }: Keeping): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const name of LEFT_OUT) headers.delete(name);
@@ -98,16 +98,16 @@ async function keptCopy(response: Response, { nowMs, title }: Keeping): Promise<
   return new Response(await response.arrayBuffer(), { headers });
 }
 
-/** Puts an answer on a shelf of a learner, if they have one; false where they have none, or there is no room. */
+/** Puts an answer into a cache of a learner, if they have one; false where they have none, or there is no room. */
 export async function keep(address: string, response: Response, keeping: Keeping): Promise<boolean> {
   if (!canKeep() || response.status !== 200 || response.redirected) return false;
   const copy = await keptCopy(response, keeping);
-  const name = shelfName(keeping.shelf, keeping.userId);
+  const name = nameOfCache(keeping.kind, keeping.userId);
   return await locked(async () => {
     if (!(await caches.has(name))) return false;
-    const shelf = await caches.open(name);
-    await shelf.put(address, copy);
-    if (keeping.shelf === 'visited') await makeRoom(shelf);
+    const cache = await caches.open(name);
+    await cache.put(address, copy);
+    if (keeping.kind === 'visited') await makeRoom(cache);
     return true;
   }).catch(() => false);
 }
@@ -125,22 +125,22 @@ async function removeOld(cache: Cache, nowMs: number): Promise<void> {
 }
 
 /** The last one kept stands last. */
-async function makeRoom(shelf: Cache): Promise<void> {
-  const keys = await shelf.keys();
+async function makeRoom(cache: Cache): Promise<void> {
+  const keys = await cache.keys();
   const answers = keys.filter(({ url }) => isAnswer(url));
   const pages = keys.filter(({ url }) => !isAnswer(url));
   const spare = [
     ...pages.slice(0, Math.max(0, pages.length - MOST_PAGES)),
     ...answers.slice(0, Math.max(0, answers.length - MOST_ANSWERS)),
   ];
-  await Promise.all(spare.map((key) => shelf.delete(key)));
+  await Promise.all(spare.map((key) => cache.delete(key)));
 }
 
-/** Takes from a shelf what is not among the addresses. */
-export async function keepOnly(userId: string, shelf: Shelf, addresses: ReadonlySet<string>): Promise<void> {
+/** Takes from a cache what is not among the addresses. */
+export async function keepOnly(userId: string, kind: CacheKind, addresses: ReadonlySet<string>): Promise<void> {
   if (!canKeep()) return;
   await locked(async () => {
-    const name = shelfName(shelf, userId);
+    const name = nameOfCache(kind, userId);
     if (!(await caches.has(name))) return;
     const cache = await caches.open(name);
     const spare = (await cache.keys()).filter(({ url }) => !addresses.has(url));
@@ -150,10 +150,10 @@ export async function keepOnly(userId: string, shelf: Shelf, addresses: Readonly
 
 /** What is kept under an address, the newest copy; undefined without one that is young enough. */
 export async function findKept(address: string, nowMs: number): Promise<Response | undefined> {
-  const userId = await ownerOfShelves();
+  const userId = await ownerOfCaches();
   if (userId === null) return undefined;
   const found = await Promise.all(
-    SHELVES.map((shelf) => caches.match(address, { cacheName: shelfName(shelf, userId), ignoreVary: true })),
+    CACHE_KINDS.map((kind) => caches.match(address, { cacheName: nameOfCache(kind, userId), ignoreVary: true })),
   );
   return found
     .filter((response): response is Response => response !== undefined && isYoung(response, nowMs))
@@ -180,11 +180,11 @@ export type KeptPage = { address: string; title: string; keptAtMs: number };
  * parts of the same page, the shortest stands for all.
  */
 export async function listKeptPages(nowMs: number): Promise<KeptPage[]> {
-  const userId = await ownerOfShelves();
+  const userId = await ownerOfCaches();
   if (userId === null) return [];
   const pages = new Map<string, KeptPage>();
-  for (const shelf of SHELVES) {
-    const cache = await caches.open(shelfName(shelf, userId));
+  for (const kind of CACHE_KINDS) {
+    const cache = await caches.open(nameOfCache(kind, userId));
     for (const request of await cache.keys()) {
       const { pathname, search } = new URL(request.url);
       const response = isAnswer(request.url) ? undefined : await cache.match(request, { ignoreVary: true });

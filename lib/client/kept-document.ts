@@ -23,11 +23,11 @@ export function readDocument(html: string): { userId: string | null; title: stri
 export async function keepDocument(
   address: string,
   response: Response,
-  { shelf, nowMs }: Pick<Keeping, 'shelf' | 'nowMs'>,
+  { kind, nowMs }: Pick<Keeping, 'kind' | 'nowMs'>,
 ): Promise<boolean> {
   if (response.status !== 200 || response.redirected) return false;
   const html = await response.text();
   const { userId, title } = readDocument(html);
   if (userId === null) return false;
-  return await keep(address, new Response(html, { headers: response.headers }), { userId, shelf, nowMs, title });
+  return await keep(address, new Response(html, { headers: response.headers }), { userId, kind, nowMs, title });
 }

@@ -132,18 +132,18 @@ export async function takeAlong({ userId, wish, signal, onProgress }: Taking): P
     if (item.answerTo === undefined) addresses.add(address);
     const place = places.get(item.address);
     if (place) {
-      await keep(address, signpost(place), { userId, shelf: 'taken', nowMs });
+      await keep(address, signpost(place), { userId, kind: 'taken', nowMs });
       continue;
     }
     const response = await fetchItem(item, signal);
     const copy = response.clone();
     taken.bytes += (await response.clone().arrayBuffer()).byteLength;
     if (item.isPage) notePlaces(item.address, await response.clone().text(), places);
-    if (!(await keepItem(item, response, { userId, shelf: 'taken', nowMs }))) throw new Error('no room');
+    if (!(await keepItem(item, response, { userId, kind: 'taken', nowMs }))) throw new Error('no room');
     items.push(...(await follow(item, copy, taken)));
   }
   onProgress(items.length, items.length);
-  await keep(absolute(NOTE), Response.json(taken), { userId, shelf: 'taken', nowMs });
+  await keep(absolute(NOTE), Response.json(taken), { userId, kind: 'taken', nowMs });
   await keepOnly(userId, 'taken', addresses);
   return taken;
 }

@@ -1,12 +1,4 @@
-import {
-  findKept,
-  forgetKept,
-  isKeptSince,
-  keep,
-  LAST_PLACE,
-  leadsTo,
-  ownerOfShelves,
-} from '@/lib/client/kept-answers';
+import { findKept, forgetKept, isKeptSince, keep, LAST_PLACE, leadsTo, ownerOfCaches } from '@/lib/client/kept-answers';
 import { keepDocument } from '@/lib/client/kept-document';
 import { networkFirst, shortWait } from './network-first';
 import { findWithScripts } from './scripts';
@@ -42,7 +34,7 @@ export async function answerNavigation(event: FetchEvent, build: string): Promis
   const answer = fetch(event.request);
   event.waitUntil(
     answer.then(
-      (response) => keepDocument(keptAddress(url), response.clone(), { shelf: 'visited', nowMs }),
+      (response) => keepDocument(keptAddress(url), response.clone(), { kind: 'visited', nowMs }),
       () => undefined,
     ),
   );
@@ -63,14 +55,14 @@ export async function answerNavigation(event: FetchEvent, build: string): Promis
 
 /** Keeps the document of a page that was reached without one, and the page that says what is there. */
 export async function keepPage(url: URL): Promise<void> {
-  const userId = await ownerOfShelves();
+  const userId = await ownerOfCaches();
   if (userId === null) return;
   const place = new Response(url.pathname + url.search);
-  await keep(url.origin + LAST_PLACE, place, { userId, shelf: 'visited', nowMs: Date.now() });
+  await keep(url.origin + LAST_PLACE, place, { userId, kind: 'visited', nowMs: Date.now() });
   for (const address of [keptAddress(url), url.origin + OFFLINE_PAGE]) {
     const nowMs = Date.now();
     if (await isKeptSince(address, KEEP_AGAIN_AFTER_MS, nowMs)) continue;
     const response = await fetch(address).catch(() => null);
-    if (response) await keepDocument(address, response, { shelf: 'visited', nowMs });
+    if (response) await keepDocument(address, response, { kind: 'visited', nowMs });
   }
 }

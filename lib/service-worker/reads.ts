@@ -1,4 +1,4 @@
-import { findKept, forgetKept, keep, ownerOfShelves } from '@/lib/client/kept-answers';
+import { findKept, forgetKept, keep, ownerOfCaches } from '@/lib/client/kept-answers';
 import { isKeptRead as isKeptPath } from '@/lib/client/kept-reads';
 import { networkFirst, shortWait } from './network-first';
 
@@ -31,12 +31,12 @@ export async function answerRead(event: FetchEvent): Promise<Response> {
   if (userId === null) return await answer;
   event.waitUntil(
     answer.then(
-      (response) => keep(request.url, response.clone(), { userId, shelf: 'visited', nowMs }),
+      (response) => keep(request.url, response.clone(), { userId, kind: 'visited', nowMs }),
       () => undefined,
     ),
   );
   const waited = shortWait();
   // Between a login and the removal of what the learner before was shown, that is nobody's.
-  const isOwn = (await ownerOfShelves()) === userId;
+  const isOwn = (await ownerOfCaches()) === userId;
   return await networkFirst({ answer, kept: isOwn ? await findKept(request.url, nowMs) : undefined, waited });
 }

@@ -69,8 +69,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Lets requests through to `handle` so that no client delays the others: those of one connection one
- * after the other, those of one network few at a time, its persons in turn. Beyond the limits they are refused with 429 and
- * 503. The address is that of the connection, or the one that trusted proxies tell.
+ * after the other, those of one network few at a time, its persons in turn. Beyond the limits they are
+ * refused with 429 and 503. The address is that of the connection, or the one that trusted proxies tell.
  */
 export function admitRequests(server: Server, trustedProxies: number, limits: AdmissionLimits, handle: Handler): void {
   const turnsOf = {

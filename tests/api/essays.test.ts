@@ -63,18 +63,12 @@ describe.each([
 });
 
 const HOUR = { year: 2026, minutes: 60, jurisdiction: 'general' };
+const HALF_HOUR = { year: 2026, minutes: 30, jurisdiction: 'california' };
 
 it('GET /essays lists by subject what can be chosen', async () => {
   const response = await send(getEssayList, { token: learner.token });
   expect(await response.json()).toEqual([
-    {
-      id: 'evi-essay-001',
-      displayName: 'Evidence 1 - The Last Word',
-      year: 2026,
-      minutes: 30,
-      jurisdiction: 'california',
-      topics: ['Evidence'],
-    },
+    { id: 'evi-essay-001', displayName: 'Evidence 1 - The Last Word', ...HALF_HOUR, topics: ['Evidence'] },
     { id: LANTERN, displayName: 'Torts 1 - The Lantern', ...HOUR, topics: ['Torts'] },
     { id: 'tort-essay-002', displayName: 'Torts 2 - The Ladder', ...HOUR, topics: ['Torts', 'Evidence'] },
   ]);

@@ -5,8 +5,7 @@ import { MbePracticePage } from './pages/mbe-practice-page';
 import { UnderstandPage } from './pages/understand-page';
 
 const test = base.extend<{ front: Front }>({
-  // biome-ignore lint/correctness/noEmptyPattern: how Playwright is told that it needs nothing.
-  front: async ({}, use) => {
+  front: async ({ browserName: _ }, use) => {
     const front = await openFront(process.env.BARWRIGHT_ORIGIN ?? '');
     await use(front);
     await front.close();
