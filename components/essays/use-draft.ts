@@ -40,9 +40,10 @@ export function useDraft(userId: string, place: AnswerPlace | null): { open: Ope
       );
     openDraftSession({ userId, place: { essayId, examId }, onView }, leaving.signal).then(
       (opened) => {
-        session = opened.session;
+        session = opened;
         if (leaving.signal.aborted) session.stop();
-        else setDraft({ of: wanted, open: { status: 'ready', ...opened } });
+        // It has begun before it came here: how it stands by now counts.
+        else setDraft({ of: wanted, open: { status: 'ready', session, view: session.view() } });
       },
       (error: unknown) => {
         if (leaving.signal.aborted) return;

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyOutboxes, installBrowser } from './browser.fixture';
 import { findDraftCopy, keepDraftCopy, pruneDraftCopies, removeDraftCopies } from './draft-copies';
 import { DraftServer } from './draft-server.fixture';
-import type { DraftView } from './draft-session';
 import { type AnswerPlace, draftOutbox } from './essay-drafts';
 import { forgetLearner } from './forget-learner';
 import { forgetShown } from './forget-shown';
@@ -36,17 +35,11 @@ beforeEach(async () => {
   };
 });
 
-async function open(place: AnswerPlace) {
-  const views: DraftView[] = [];
-  const { session, view } = await openDraftSession(
-    { userId: ANA, place, onView: (next) => views.push(next) },
-    new AbortController().signal,
-  );
-  return { session, view: () => views.at(-1) ?? view };
-}
+const open = (place: AnswerPlace) =>
+  openDraftSession({ userId: ANA, place, onView: () => {} }, new AbortController().signal);
 /** Opens an answer once, so that it is known here. */
 async function visit(place: AnswerPlace): Promise<void> {
-  const { session } = await open(place);
+  const session = await open(place);
   await vi.waitFor(async () => expect(await findDraftCopy(ANA, place)).not.toBeNull());
   session.stop();
 }
@@ -61,8 +54,11 @@ describe('an answer that was open before', () => {
     server.saveElsewhere('a', 'begun');
     await visit(A);
     loseNetwork();
-    const { session, view } = await open(A);
-    expect(view()).toMatchObject({ isUnconfirmed: true, state: { current: { html: 'begun' }, base: { version: 1 } } });
+    const session = await open(A);
+    expect(session.view()).toMatchObject({
+      isUnconfirmed: true,
+      state: { current: { html: 'begun' }, base: { version: 1 } },
+    });
     session.type(typed('begun, and more'));
     await session.flush();
     session.stop();
@@ -73,7 +69,7 @@ describe('an answer that was open before', () => {
     restoreNetwork();
     await vi.waitFor(() => expect(server.stored('a')).toMatchObject({ html: 'begun, and more', version: 2 }));
     await vi.waitFor(() => expect(again.view()).toMatchObject({ isUnconfirmed: false, state: { trouble: null } }));
-    again.session.stop();
+    again.stop();
     expect(await draftOutbox.list(ANA)).toEqual([]);
     await vi.waitFor(async () => expect(await findDraftCopy(ANA, A)).toMatchObject({ version: 2 }));
   });
@@ -82,12 +78,12 @@ describe('an answer that was open before', () => {
     server.saveElsewhere('a', 'begun');
     await visit(A);
     loseNetwork();
-    const { session, view } = await open(A);
+    const session = await open(A);
     session.type(typed('mine'));
     server.saveElsewhere('a', 'theirs');
     restoreNetwork();
-    await vi.waitFor(() => expect(view().state.rival).toMatchObject({ html: 'theirs', version: 2 }));
-    expect(view()).toMatchObject({ isUnconfirmed: false, state: { current: { html: 'mine' } } });
+    await vi.waitFor(() => expect(session.view().state.rival).toMatchObject({ html: 'theirs', version: 2 }));
+    expect(session.view()).toMatchObject({ isUnconfirmed: false, state: { current: { html: 'mine' } } });
     expect(server.stored('a').html).toBe('theirs');
     session.stop();
   });
@@ -96,11 +92,11 @@ describe('an answer that was open before', () => {
     server.saveElsewhere('a', 'begun');
     await visit(A);
     loseNetwork();
-    const { session, view } = await open(A);
+    const session = await open(A);
     server.saveElsewhere('a', 'theirs');
     restoreNetwork();
     await vi.waitFor(() =>
-      expect(view()).toMatchObject({ isUnconfirmed: false, state: { current: { html: 'theirs' } } }),
+      expect(session.view()).toMatchObject({ isUnconfirmed: false, state: { current: { html: 'theirs' } } }),
     );
     session.stop();
   });
@@ -112,8 +108,8 @@ describe('an answer that was open before', () => {
     server.saveElsewhere('a', 'begun');
     await visit(A);
     vi.stubGlobal('fetch', fetch);
-    const { session, view } = await open(A);
-    expect(view().state.current.html).toBe('begun');
+    const session = await open(A);
+    expect(session.view().state.current.html).toBe('begun');
     session.stop();
   });
 
@@ -139,8 +135,8 @@ it('keeps the later of two, whichever comes last, also after a backup was restor
 it('shows no answer from before that something on the way has kept', async () => {
   await keepDraftCopy(ANA, A, draft('newer', 2, '2026-11-22T12:00:00.000Z'));
   server.saveElsewhere('a', 'stale');
-  const { session, view } = await open(A);
-  expect(view().state.current.html).toBe('newer');
+  const session = await open(A);
+  expect(session.view().state.current.html).toBe('newer');
   session.stop();
 });
 
@@ -166,8 +162,8 @@ it('says where the browser keeps no copy', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const { session, view } = await open(A);
-  await vi.waitFor(() => expect(view().isCopied).toBe(false));
+  const session = await open(A);
+  await vi.waitFor(() => expect(session.view().isCopied).toBe(false));
   session.stop();
 });
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { emptyOutboxes, installBrowser } from './browser.fixture';
 import { DraftServer } from './draft-server.fixture';
-import type { DraftSession, DraftView } from './draft-session';
+import type { DraftSession } from './draft-session';
 import { type AnswerPlace, draftOutbox, sendWaitingDrafts } from './essay-drafts';
 import { openDraftSession } from './open-draft-session';
 import { storeToken } from './token-store';
@@ -44,11 +44,8 @@ class FakeEditor {
   }
 }
 
-async function open(place: AnswerPlace, signal = new AbortController().signal) {
-  const views: DraftView[] = [];
-  const opened = await openDraftSession({ userId: ANA, place, onView: (view) => views.push(view) }, signal);
-  return { ...opened, view: () => views.at(-1) ?? opened.view };
-}
+const open = (place: AnswerPlace, signal = new AbortController().signal) =>
+  openDraftSession({ userId: ANA, place, onView: () => {} }, signal);
 
 /** Waits until a request is on its way, and answers it. */
 async function onItsWay(method: string, essayId: string) {
@@ -62,7 +59,7 @@ async function onItsWay(method: string, essayId: string) {
 }
 
 it('reads nothing from the editor once it was left, though another tab saves while its own save is under way', async () => {
-  const { session } = await open(A);
+  const session = await open(A);
   const editor = new FakeEditor(session);
   const read = vi.spyOn(editor, 'read');
   server.isHolding = true;
@@ -90,7 +87,7 @@ it('reads nothing from the editor once it was left, though another tab saves whi
 });
 
 it('tells of a version of another tab that came during a save of its own, though that save is lost', async () => {
-  const { session, view } = await open(A);
+  const session = await open(A);
   const editor = new FakeEditor(session);
   server.isHolding = true;
   editor.typeUnreported('mine');
@@ -106,7 +103,7 @@ it('tells of a version of another tab that came during a save of its own, though
   await isHeard;
   save.lose();
   await flushing;
-  expect(view().state).toMatchObject({ current: content('mine'), rival: stored });
+  expect(session.view().state).toMatchObject({ current: content('mine'), rival: stored });
   expect(editor.html).toBe('<p>mine</p>');
   session.stop();
   otherTab.close();
@@ -121,7 +118,7 @@ it('does not come at all once it was left while it was opened, however late its 
   leaving.abort();
   await expect(late).rejects.toThrow(/abort/i);
   server.isHolding = false;
-  const { session } = await open(B);
+  const session = await open(B);
   const editor = new FakeEditor(session);
   editor.typeUnreported('to b');
   request.answer();
@@ -134,12 +131,12 @@ it('does not come at all once it was left while it was opened, however late its 
 it('waits, when its answer is opened again, until the save of the session before is through', async () => {
   const first = await open(A);
   server.isHolding = true;
-  const editor = new FakeEditor(first.session);
+  const editor = new FakeEditor(first);
   editor.typeUnreported('first');
-  void first.session.flush();
+  void first.flush();
   const save = await onItsWay('PUT', 'a');
   editor.typeUnreported('first, then more');
-  first.session.stop();
+  first.stop();
   editor.leave();
 
   const leaving = new AbortController();
@@ -150,9 +147,9 @@ it('waits, when its answer is opened again, until the save of the session before
   server.isHolding = false;
   save.answer();
   await expect(between).rejects.toThrow(/abort/i);
-  const { session, view } = await again;
+  const session = await again;
   expect(session.html()).toBe('<p>first, then more</p>');
-  expect(view().state).toMatchObject({ rival: null, base: { version: 1 } });
+  expect(session.view().state).toMatchObject({ rival: null, base: { version: 1 } });
   expect(await session.flush()).toBe('saved');
   expect(server.versions.get('/api/essays/a/draft')?.map(({ html }) => html)).toEqual([
     '<p>first</p>',
@@ -162,7 +159,7 @@ it('waits, when its answer is opened again, until the save of the session before
 });
 
 it('begins no save once it is left, so that none crosses those of the next session', async () => {
-  const { session } = await open(A);
+  const session = await open(A);
   server.isHolding = true;
   const editor = new FakeEditor(session);
   editor.typeUnreported('first');
@@ -181,7 +178,7 @@ it('begins no save once it is left, so that none crosses those of the next sessi
 
 it('gives an editor that is mounted late the text that has come meanwhile', async () => {
   server.saveElsewhere('a', '<p>old</p>');
-  const { session } = await open(A);
+  const session = await open(A);
   server.saveElsewhere('a', '<p>from the phone</p>');
   page.dispatchEvent(new Event('visibilitychange'));
   await vi.waitFor(() => expect(session.html()).toBe('<p>from the phone</p>'));
@@ -193,7 +190,7 @@ it('gives an editor that is mounted late the text that has come meanwhile', asyn
 });
 
 it('writes a newer version into its editor, and never over what was typed and not reported', async () => {
-  const { session, view } = await open(A);
+  const session = await open(A);
   const editor = new FakeEditor(session);
   server.saveElsewhere('a', '<p>theirs</p>');
   page.dispatchEvent(new Event('visibilitychange'));
@@ -205,7 +202,7 @@ it('writes a newer version into its editor, and never over what was typed and no
   editor.typeUnreported('theirs and mine');
   server.saveElsewhere('a', '<p>theirs again</p>');
   look.answer();
-  await vi.waitFor(() => expect(view().state.rival?.html).toBe('<p>theirs again</p>'));
+  await vi.waitFor(() => expect(session.view().state.rival?.html).toBe('<p>theirs again</p>'));
   expect(editor.html).toBe('<p>theirs and mine</p>');
   session.stop();
 });
@@ -213,7 +210,7 @@ it('writes a newer version into its editor, and never over what was typed and no
 it('sets what was typed during a restore beside the restored version', async () => {
   server.saveElsewhere('a', '<p>one</p>');
   server.saveElsewhere('a', '<p>two</p>');
-  const { session, view } = await open(A);
+  const session = await open(A);
   const editor = new FakeEditor(session);
   server.isHolding = true;
   const restoring = session.restore(1);
@@ -222,12 +219,15 @@ it('sets what was typed during a restore beside the restored version', async () 
   request.answer();
   await restoring;
   expect(editor.html).toBe('<p>two and more</p>');
-  expect(view().state).toMatchObject({ current: { text: 'two and more' }, rival: { html: '<p>one</p>', version: 3 } });
+  expect(session.view().state).toMatchObject({
+    current: { text: 'two and more' },
+    rival: { html: '<p>one</p>', version: 3 },
+  });
   session.stop();
 });
 
 it('keeps what was typed before a session that has ended leads to the login', async () => {
-  const { session } = await open(A);
+  const session = await open(A);
   const editor = new FakeEditor(session);
   vi.stubGlobal('fetch', async () =>
     Response.json({ code: 'unauthenticated', msg: 'Please log in.' }, { status: 401 }),
@@ -242,7 +242,7 @@ it('keeps what was typed before a session that has ended leads to the login', as
 });
 
 it('leads to the login too where nothing waits to be saved', async () => {
-  const { session } = await open(A);
+  const session = await open(A);
   vi.stubGlobal('fetch', async () =>
     Response.json({ code: 'unauthenticated', msg: 'Please log in.' }, { status: 401 }),
   );

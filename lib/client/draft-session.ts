@@ -65,6 +65,8 @@ export type DraftSession = {
   attach: (editor: DraftEditor) => () => void;
   /** The answer at this moment. */
   read: () => DraftText;
+  /** How it stands: what `onView` told last. */
+  view: () => DraftView;
   keepMine: () => void;
   takeTheirs: () => void;
   /** Saves an old version again as the newest. Throws ApiError. */
@@ -131,8 +133,9 @@ export function runDraftSession(
     isKept = isWritten;
     tell();
   };
+  const view = (): DraftView => ({ state, isKept, isCopied, isUnconfirmed });
   const tell = () => {
-    if (!isStopped) onView({ state, isKept, isCopied, isUnconfirmed });
+    if (!isStopped) onView(view());
   };
   /** The last that was heard of the server stands ready for when it cannot be reached. */
   const copy = async () => {
@@ -262,6 +265,7 @@ export function runDraftSession(
       catchUp();
       return state.current;
     },
+    view,
     type: takeIn,
     keepMine: () => {
       catchUp();

@@ -47,7 +47,7 @@ class Tab {
     const { signal } = this.leaving;
     const place = { essayId, examId: null };
     this.sessions.openDraftSession({ userId: ANA, place, onView: () => {} }, signal).then(
-      ({ session }) => {
+      (session) => {
         if (signal.aborted) return session.stop();
         this.session = session;
         this.essayId = essayId;

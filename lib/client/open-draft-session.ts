@@ -18,14 +18,12 @@ import {
 } from './essay-drafts';
 import { isRefusal, SEND_TIMEOUT_MS } from './sending';
 
-type OpenedSession = { session: DraftSession; view: DraftView };
-
 /**
  * Takes up an answer where it was left: from the server, and from what waits in this browser. One session
  * of an answer follows another: a new one waits until all is through that the last one began. Where the
  * server cannot be reached it is taken up from the copy that this browser keeps. Throws ApiError; once `signal` is aborted no session comes, and it throws the signal's reason.
  */
-export async function openDraftSession(options: SessionOptions, signal: AbortSignal): Promise<OpenedSession> {
+export async function openDraftSession(options: SessionOptions, signal: AbortSignal): Promise<DraftSession> {
   const { place } = options;
   const release = claimAnswer(place);
   const earlier = answerSettled(place);
@@ -40,7 +38,7 @@ export async function openDraftSession(options: SessionOptions, signal: AbortSig
   }
 }
 
-async function takeUp(options: SessionOptions, release: () => void, signal: AbortSignal): Promise<OpenedSession> {
+async function takeUp(options: SessionOptions, release: () => void, signal: AbortSignal): Promise<DraftSession> {
   const { userId, place } = options;
   signal.throwIfAborted();
   const [{ stored, isCopy }, own] = await Promise.all([findStored(options, signal), listOwnDrafts(userId)]);
@@ -50,11 +48,11 @@ async function takeUp(options: SessionOptions, release: () => void, signal: Abor
   const base = isCopy ? stored : await storeOlder(userId, place, stored, waiting);
   // Who has left meanwhile gets no session: there is none that could come late.
   signal.throwIfAborted();
-  const view = { state: openDraft(base, newest), isKept: true, isCopied: true, isUnconfirmed: isCopy };
+  const view: DraftView = { state: openDraft(base, newest), isKept: true, isCopied: true, isUnconfirmed: isCopy };
   const session = runDraftSession(options, view, release);
   // From here on it is this tab's.
   if (newest && newest.key !== draftKey(place)) await draftOutbox.remove(userId, newest.key);
-  return { session, view };
+  return session;
 }
 
 /** How long the server is waited for where something can be shown without it. */
