@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { EVIDENCE, type Evidence, type EvidenceName } from '@/lib/domain/rules/evidence';
 import { FINDERS } from '@/lib/domain/rules/examine';
 import { probabilityOf } from '@/lib/domain/rules/scorecard';
-import { seededRandom } from './compose-answers';
 import { type Example, fitScorecard, type Scale } from './fit-scorecard';
 import { SCALES } from './scales';
+import { seededRandom } from './seeded-random';
 
 const NAMES: readonly EvidenceName[] = [...(Object.keys(EVIDENCE) as (keyof typeof EVIDENCE)[]), ...FINDERS];
 const NO_EVIDENCE = Object.fromEntries(NAMES.map((name) => [name, 0])) as Evidence;

@@ -8,7 +8,6 @@ export const SCALES: readonly Scale[] = [
   { evidence: 'own', speaks: 'for', from: SHARES },
   { evidence: 'strength', speaks: 'for', from: SHARES },
   { evidence: 'around', speaks: 'for', from: [0.1, 0.25, 0.4, 0.6, 0.8] },
-  { evidence: 'stated', speaks: 'for', from: [0.5] },
   { evidence: 'others', speaks: 'for', from: [0.3, 0.45, 0.6, 0.7, 0.8, 0.9] },
   { evidence: 'silence', speaks: 'against', from: [0.2, 0.35, 0.5, 0.65, 0.8] },
   { evidence: 'right', speaks: 'for', from: SHARES },

@@ -36,6 +36,13 @@ export const CHANGES = {
   'none of its first phrase': (text, phrases) => text.replace(phrases[0] ?? '', '').replace(/ {2,}/g, ' '),
 } satisfies Record<string, Write>;
 
+/** Ways to take back what the text of a rule says, with its own words left as they are. */
+export const FRAMES = {
+  'It is false that …': (text) => `It is false that ${text}`,
+  'It is a common myth that …': (text) => `It is a common myth that ${text}`,
+  '… The opposite is the law.': (text) => `${text} The opposite is the law.`,
+} satisfies Record<string, Write>;
+
 /** Ways to change a word or two in the text of a rule, so that it still says the same. */
 export const SAME = {
   "'exclusively' for 'only'": replaceFirst(/\bonly\b/, 'exclusively'),

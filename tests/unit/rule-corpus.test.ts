@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHANGES, checkChanged, checkWritten, SAME } from '../support/changed-rules';
+import { CHANGES, checkChanged, checkWritten, FRAMES, SAME } from '../support/changed-rules';
 
 describe('the rules of the default pack', { timeout: 180_000 }, () => {
   it('are met by their own text, with every element surely present', async () => {
@@ -78,6 +78,15 @@ describe('the rules of the default pack', { timeout: 180_000 }, () => {
     expect(refused / count).toBeGreaterThanOrEqual(leastRefused);
     expect(passed.length / count).toBeLessThanOrEqual(mostPassed);
   });
+
+  it.each(Object.entries(FRAMES))(
+    'are never surely met by their own text when it is taken back: %s',
+    async (_, write) => {
+      const { count, passed } = await checkChanged(write);
+      expect(count).toBeGreaterThan(600);
+      expect(passed).toEqual([]);
+    },
+  );
 
   it.each(Object.entries(SAME))('are not refused with %s', async (_, write) => {
     const { count, refused } = await checkChanged(write);

@@ -2,14 +2,15 @@ import { type Steps, takeSteps } from '@/lib/domain/steps/steps';
 import type { Abbreviation } from '@/lib/domain/text/abbreviations';
 import { isNegation } from '@/lib/domain/text/polarity';
 import { type Comparison, type Contradiction, ownLink } from './comparison';
+import { type AnswerFindings, decide, type ElementDecision } from './decide';
 import type { Element, Statement } from './elements';
-import { type Evidence, gatherEvidenceInSteps } from './evidence';
-import { type Conflict, type ElementState, type Examination, examineInSteps } from './examine';
+import { type ElementEvidence, gatherEvidenceInSteps } from './evidence';
+import { type ElementState, type Examination, examineInSteps } from './examine';
+import { isFramed } from './framing';
 import { highlight, type Mark } from './highlight';
 import { isStatement } from './is-statement';
 import { SCORECARD } from './learned-scorecard';
 import type { RuleToCheck } from './rule-reading';
-import { probabilityOf } from './scorecard';
 
 /** What the checker says of an element. */
 export type JudgedElement = {
@@ -39,17 +40,8 @@ export type RuleVerdict = {
 
 type Question = { rule: RuleToCheck; answer: string; abbreviations: readonly Abbreviation[] };
 
-/** From this probability on an element is surely stated … */
-const SURELY_STATED = 0.95;
-/** … and up to this one surely not. */
-const SURELY_NOT = 0.1;
 /** An answer with so many of the rule's words is nearly its text. */
 const NEARLY_QUOTED = 0.9;
-/** The others are said in the rule's words, and of this one there is hardly a word. */
-const PLAIN_SILENCE = 0.6;
-const HARDLY_ANYTHING = 0.25;
-/** A misstatement of which so much more stands in the answer than in the rule is said outright. */
-const MISSTATED = 0.15;
 
 /** Holds an answer against a rule. Correct is a statement in which every element is present and nothing turned round. */
 export function checkRuleAnswer(question: Question): RuleVerdict {
@@ -60,72 +52,53 @@ export function checkRuleAnswer(question: Question): RuleVerdict {
 export function* checkRuleAnswerInSteps({ rule, answer, abbreviations }: Question): Steps<RuleVerdict> {
   const examination = yield* examineInSteps(rule, answer, abbreviations);
   const { comparison, elements, statements, conflicts } = examination;
-  const isNearlyQuoted = closeness(comparison) >= NEARLY_QUOTED;
-  const judged = yield* judge(rule, examination, isNearlyQuoted);
+  const gathered = yield* gatherEvidenceInSteps(rule, examination);
   yield;
+  const findings = findingsOf(examination, gathered);
+  const { isCorrect, isSure, elements: decided } = decide(findings, SCORECARD);
+  const judged = elements.map((element, index): JudgedElement => {
+    const { state, isSure: isElementSure } = decided[index] as ElementDecision;
+    const sentences = [gathered[index]?.sentence ?? -1, ...(examination.departedFrom.get(element) ?? [])];
+    return { phrase: element.phrase, state, isSure: isElementSure, quote: quoteOf(sentences, comparison) };
+  });
   const states = judged.map(({ state }) => state);
-  const isAssertion = isStatement(comparison, elements, examination.elementOf);
   const isStated = states.every((state) => state === 'present');
-  const isTurned = isNearlyQuoted && isTurnedBetween(conflicts);
   return {
-    isCorrect: isStated && isAssertion && !isTurned,
-    isSure:
-      !isAssertion ||
-      isTurned ||
-      judged.every(({ isSure }) => isSure) ||
-      judged.some(({ state, isSure }) => isSure && state !== 'present'),
+    isCorrect,
+    isSure,
     elements: judged,
     highlightedAnswer: highlight(
       answer,
-      answerMarks(comparison, statements, isStated && !isAssertion ? [] : conflicts),
+      answerMarks(comparison, statements, isStated && !findings.isAssertion ? [] : conflicts),
     ),
     highlightedCorrectAnswer: highlight(rule.text, ruleMarks(comparison, elements, states, conflicts)),
     missing: judged.flatMap(({ phrase, state }) => (state === 'missing' ? [phrase] : [])),
   };
 }
 
-/**
- * Judges each element by what is found of it; how sure that is says the scorecard. What needs no weighing: another
- * number; something turned round in what is nearly the rule's own text, where no other wording can be meant; and
- * nothing at all of an element while the others are said in the rule's words. What departs from
- * the rule where it is quoted is never surely stated: another word may be a synonym, or say something else.
- */
-function* judge(rule: RuleToCheck, examination: Examination, isNearlyQuoted: boolean): Steps<JudgedElement[]> {
-  const { comparison, elements, statements, conflicts, departedFrom } = examination;
-  const isDenied = isNearlyQuoted && isDeniedAnew(comparison);
-  const gathered = yield* gatherEvidenceInSteps(rule, examination);
-  return gathered.map(({ evidence, sentence }, index) => {
-    const element = elements[index] as Element;
-    const probability = probabilityOf(evidence, SCORECARD);
-    const own = conflicts.filter((conflict) => conflict.element === element);
-    const isTurned = own.length > 0 || evidence.wrongMargin >= MISSTATED;
-    const found = own.length > 0 ? 'contradicted' : statements[index] ? 'present' : 'missing';
-    const quote = quoteOf([sentence, ...(departedFrom.get(element) ?? [])], comparison);
-    const { phrase } = element;
-    if (isSilent(evidence) || own.some(({ finder }) => isNearlyQuoted || finder === 'number')) {
-      return { phrase, state: isTurned ? 'contradicted' : 'missing', isSure: true, quote };
-    }
-    if (probability >= SURELY_STATED && !isDenied && !departedFrom.has(element))
-      return { phrase, state: 'present', isSure: true, quote };
-    if (probability <= SURELY_NOT) return { phrase, state: isTurned ? 'contradicted' : 'missing', isSure: true, quote };
-    return { phrase, state: found, isSure: false, quote };
-  });
-}
-
-/** Whether there is nothing at all of an element while the others are said in the rule's words. */
-function isSilent({ silence, unclaimed }: Evidence): boolean {
-  return silence >= PLAIN_SILENCE && unclaimed < HARDLY_ANYTHING;
+/** What is found in an answer, as it is decided by. */
+export function findingsOf(examination: Examination, gathered: readonly ElementEvidence[]): AnswerFindings {
+  const { comparison, elements, statements, conflicts, departedFrom, elementOf } = examination;
+  const isNearlyQuoted = closeness(comparison) >= NEARLY_QUOTED;
+  return {
+    isAssertion: isStatement(comparison, elements, elementOf),
+    isNearlyQuoted,
+    isFramed: isFramed(comparison, isNearlyQuoted),
+    isDeniedAnew: isDeniedAnew(comparison),
+    conflictsBetween: new Set(conflicts.flatMap(({ element, finder }) => (element === null ? [finder] : []))),
+    elements: elements.map((element, index) => ({
+      evidence: (gathered[index] as ElementEvidence).evidence,
+      isStated: statements[index] !== null,
+      conflicts: new Set(conflicts.flatMap((one) => (one.element === element ? [one.finder] : []))),
+      isDepartedFrom: departedFrom.has(element),
+    })),
+  };
 }
 
 /** Whether an answer denies more often than the rule, or less: where it is nearly its text, nothing in it is surely stated. */
 function isDeniedAnew({ rule, answer }: Comparison): boolean {
   const denials = (words: readonly { word: string }[]) => words.filter(({ word }) => isNegation(word)).length;
   return denials(rule.words) !== denials(answer.words);
-}
-
-/** Whether something between the elements is turned round; told only of what is nearly the rule's own text. */
-function isTurnedBetween(conflicts: readonly Conflict[]): boolean {
-  return conflicts.some(({ element }) => element === null);
 }
 
 /** The share of the rule's words of matter that stand in the answer as they are. */

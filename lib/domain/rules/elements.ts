@@ -21,8 +21,6 @@ export type Element = {
 export type Statement = {
   terms: readonly Term[];
   strength: number;
-  /** Whether they are words of the phrase that the alignment gave to another place of the rule, or to none. */
-  isElsewhere: boolean;
 };
 
 /** Words that another place of the rule has a better claim to do not state an element by themselves. */
@@ -104,7 +102,7 @@ export function findStatement(
       return owner !== undefined && owner !== element;
     });
     const isTaken = isOfAnother || (index > 0 && quotesOther(found.terms, element, comparison));
-    if (!isTaken || (index > 0 && wording.length > 2)) best = { ...found, isElsewhere: index === 0 };
+    if (!isTaken || (index > 0 && wording.length > 2)) best = found;
   });
   return best;
 }
@@ -123,7 +121,7 @@ function alignedStatement(element: Element, comparison: Comparison): Statement |
   const { found, strength, own, context } = alignmentOf(element, comparison);
   if (found.every(({ isShared }) => isShared)) return null;
   if (strength < STATED - CONTEXT_WORTH * context || own < LEAST_OWN) return null;
-  return { terms: found.map(({ term }) => term), strength, isElsewhere: false };
+  return { terms: found.map(({ term }) => term), strength };
 }
 
 /** How the words of an element are paired with those of the answer. */

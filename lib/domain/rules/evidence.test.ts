@@ -65,10 +65,6 @@ const ALONE: Record<Exclude<keyof typeof EVIDENCE, 'own'>, [before: Case, after:
   ],
   around: [{ answer: 'Delivery of the thing.' }, { answer: 'Delivery of the thing to the donee.' }],
   waived: [{ answer: `And ${FIRST}` }, { answer: `Still ${FIRST}` }],
-  stated: [
-    { answer: 'The ring is blue.', paraphrases: ['ring'] },
-    { answer: 'The ring is blue.', synonyms: ['ring'] },
-  ],
   others: [{ answer: FIRST }, { answer: `${FIRST}. The donee may keep it.` }],
   silence: [
     { answer: 'It stays hers forever.', other: { paraphrases: ['stays hers forever'] } },
@@ -142,7 +138,6 @@ describe('gatherEvidence', () => {
       own: 1,
       strength: 1,
       around: 1,
-      stated: 1,
       others: 1,
       silence: 0,
       right: 1,
@@ -205,7 +200,6 @@ describe('gatherEvidence', () => {
       lacking: 0,
       around: 0,
       right: 1,
-      stated: 1,
     });
     // Not quoted, nothing of it can be paired.
     expect(evidenceOf({ phrase: 'livery of seisin', answer: 'Seisin by livery.' })).toMatchObject({

@@ -20,7 +20,6 @@ export const EVIDENCE = {
   strength: 'those of them that stand close together, and pronouns',
   around: 'other words of its sentence of the rule that stand in the same sentence of the answer',
   waived: 'words such as regardless, however or even in that sentence, and none in the sentence of the rule',
-  stated: 'whether the phrase or a synonym is found in so many words',
   others: 'how much of the other elements is found',
   silence: 'how closely the other elements follow the rule where nothing at all is found of this one',
   right: 'the likest right wording, its words in their order',
@@ -71,7 +70,7 @@ export function gatherEvidence(rule: RuleToCheck, examination: Examination): Ele
 
 /** The same in steps. */
 export function* gatherEvidenceInSteps(rule: RuleToCheck, examination: Examination): Steps<ElementEvidence[]> {
-  const { comparison, elements, statements, conflicts, abbreviations, ruleSigns } = examination;
+  const { comparison, elements, conflicts, abbreviations, ruleSigns } = examination;
   const wordings = wordingsOf(rule, abbreviations);
   yield;
   const texts = {
@@ -97,7 +96,6 @@ export function* gatherEvidenceInSteps(rule: RuleToCheck, examination: Examinati
       ...worded,
       ...fromSentence(element, { sentence, wrongStems: own.wrongStems }, texts),
       ...fromConflicts(element, conflicts),
-      stated: statements[index] ? 1 : 0,
     });
   }
   const told = found.map(({ strength, right }) => Math.max(strength, right));

@@ -12,7 +12,7 @@ import { findInitialisms } from './initialisms';
 import { findJointConflicts } from './joint-conflicts';
 import { findListConflicts } from './list-conflicts';
 import { findNumberConflicts } from './number-conflicts';
-import { findElementConflicts, findPolarityConflicts } from './polarity-conflicts';
+import { findPolarityConflicts } from './polarity-conflicts';
 import { findRelationConflicts } from './relation-conflicts';
 import { expectationOf, type RuleToCheck, readRule } from './rule-reading';
 import { wordingsOf } from './rule-wordings';
@@ -32,7 +32,6 @@ export const FINDERS = [
   'exchange',
   'relation',
   'swap',
-  'element',
   'list',
   'departure',
 ] as const;
@@ -94,9 +93,8 @@ export function* examineInSteps(
     counterpart: () => findCounterpartConflicts(comparison),
     exchange: () => findExchangeConflicts(comparison),
     relation: () => findRelationConflicts(comparison),
-    swap: () => findSwapConflicts(comparison, (at) => elementOf.has(at)),
-    element: () => findElementConflicts(elements, statements, comparison),
     list: () => findListConflicts(elements, statements, comparison),
+    swap: () => findSwapConflicts(comparison, (at) => elementOf.has(at)),
     departure: () =>
       departures.flatMap(({ kind, ruleWords, answerWords }) =>
         kind === 'opposed' ? [{ kind: 'counterpart' as const, ruleWords, answerWords }] : [],

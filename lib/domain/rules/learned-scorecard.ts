@@ -56,7 +56,6 @@ export const SCORECARD: Scorecard = {
     { evidence: 'exchange', from: 1, points: -1.029 },
     { evidence: 'relation', from: 1, points: -0.532 },
     { evidence: 'swap', from: 1, points: -2.292 },
-    { evidence: 'element', from: 1, points: -0.046 },
     { evidence: 'list', from: 1, points: -1.916 },
     { evidence: 'departure', from: 1, points: -0.532 },
   ],

@@ -1,9 +1,7 @@
 import { findClauseConflicts } from './clause-conflicts';
 import type { Comparison, Contradiction } from './comparison';
 import { deniesOtherVerb, isGuarded, isMeasured, isOwner, qualifiesOther, speaksOfOther } from './denial-scope';
-import type { Statement } from './elements';
-import type { Term } from './terms';
-import { isSaidOtherwise, type Pair, pairsOf } from './word-pairs';
+import { type Pair, pairsOf } from './word-pairs';
 
 type Conflict = { pairs: Pair[]; sentence: number; isConditional: boolean };
 
@@ -75,46 +73,6 @@ function conflictIn(scope: readonly Pair[], side: 'rule' | 'answer', comparison:
       isConditional: found.some((pair) => pair.rule.clause !== 'main' && pair.answer.clause !== 'main'),
     },
   ];
-}
-
-/** Where the answer states in the words of an element what the rule denies of it, though they were taken for other words of the rule. */
-export function findElementConflicts(
-  elements: readonly { phrase: string; matter: readonly number[] }[],
-  statements: readonly (Statement | null)[],
-  { rule, answer, ruleOf, ruleStances, answerStances }: Comparison,
-): Contradiction[] {
-  return elements.flatMap(({ phrase, matter }, index) => {
-    const statement = statements[index];
-    if (!statement?.isElsewhere) return [];
-    const isQuoted = standsOnce(phrase, rule.text) && standsOnce(phrase, answer.text);
-    const pairs = matter.flatMap((at) => {
-      const term = rule.matter[at] as Term;
-      const said = statement.terms.find(({ stem }) => stem === term.stem);
-      const [one, other] = [ruleStances[term.index], said && answerStances[said.index]];
-      const place = said && rule.matter[ruleOf.get(said) ?? -1];
-      if (!isQuoted && place && ruleStances[place.index]?.sign === other?.sign) return [];
-      return said && one && other ? [{ ruleWord: term.index, answerWord: said.index, one, other }] : [];
-    });
-    const isTurned =
-      pairs.length >= 2 &&
-      pairs.every(
-        ({ one, other }) =>
-          one.sign * other.sign === -1 && !isSaidOtherwise(one, other) && !isSaidOtherwise(other, one),
-      );
-    if (!isTurned) return [];
-    return [
-      {
-        kind: 'polarity' as const,
-        ruleWords: pairs.map(({ ruleWord }) => ruleWord),
-        answerWords: pairs.map(({ answerWord }) => answerWord),
-      },
-    ];
-  });
-}
-
-/** Whether a text has a phrase of several words just as it is, and no second time. */
-function standsOnce(phrase: string, text: string): boolean {
-  return phrase.includes(' ') && text.toLowerCase().split(phrase.toLowerCase()).length === 2;
 }
 
 function groupByCue(pairs: readonly Pair[], side: 'rule' | 'answer'): Pair[][] {

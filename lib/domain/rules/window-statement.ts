@@ -41,7 +41,7 @@ export function findInWindow(wording: readonly Term[], comparison: Comparison, i
     if (boundOf(candidates, first, last, weights) / total < most) continue;
     const { terms, worth } = taken(candidates, first, last, weights);
     const strength = worth / total;
-    if (strength >= STATED_WORDING && strength > (best?.strength ?? 0)) best = { terms, strength, isElsewhere: false };
+    if (strength >= STATED_WORDING && strength > (best?.strength ?? 0)) best = { terms, strength };
   }
   return best;
 }

@@ -122,7 +122,7 @@ function isRequiredOtherwise(one: Stance, other: Stance): boolean {
 }
 
 /** 'No A does B' is 'A does not B', and 'unless A' may well be 'or for A'. */
-export function isSaidOtherwise(one: Stance, other: Stance): boolean {
+function isSaidOtherwise(one: Stance, other: Stance): boolean {
   const isDeniedOtherwise =
     one.kind === 'noun' || one.kind === 'preposition' || one.isSubject || one.isBarred || one.distance > 0;
   return (isDeniedOtherwise && other.isBeforeDenial) || (one.clause === 'unless' && other.clause === 'main');
