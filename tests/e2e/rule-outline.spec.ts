@@ -94,7 +94,7 @@ test('ticks are remembered, here and on another device, and wait while the netwo
   await outline.summary(HEARSAY).click();
   await expect(outline.box('Hearsay defined')).toBeChecked();
   await expect(outline.box(DYING)).toBeChecked();
-  await page.getByLabel('Show only rules I have not ticked').check();
+  await page.getByLabel('Unlearned rules only').check();
   await expect(outline.box('Hearsay defined')).toBeHidden();
 
   const phone = await browser.newContext({ baseURL: baseURL ?? '' });

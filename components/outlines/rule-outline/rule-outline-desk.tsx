@@ -193,9 +193,9 @@ export function RuleOutlineDesk({
           <p id="ticked" className="font-semibold tabular-nums">
             {ticks.count.toLocaleString('en-US')} of {counted(totalRules, 'rule')} ticked
           </p>
-          <Progress label="Rules ticked" value={ticks.count} max={totalRules} className="mt-2" />
+          <Progress label="Rules learned" value={ticks.count} max={totalRules} className="mt-2" />
           <Checkbox
-            label="Show only rules I have not ticked"
+            label="Unlearned rules only"
             checked={isUntickedOnly}
             onChange={({ target }) => setIsUntickedOnly(target.checked)}
             className="mt-2 -ml-2"
