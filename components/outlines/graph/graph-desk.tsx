@@ -1,12 +1,12 @@
 'use client';
 
 import { useMemo, useReducer, useRef, useState } from 'react';
+import { KnowledgeGraph, type KnowledgeGraphHandle } from '@/components/outlines/knowledge-graph/knowledge-graph';
 import { hueStyle } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/empty-state';
 import { KeyHelp, type KeyTable } from '@/components/ui/key-help';
 import { usePageKeys } from '@/components/ui/use-page-keys';
-import { KnowledgeGraph, type KnowledgeGraphHandle } from '@/components/widgets/knowledge-graph/knowledge-graph';
 import { type GraphTree, type OutlineGraph, pathTo, readGraphTree } from '@/lib/domain/outlines/graph';
 import { nodeTowards } from '@/lib/domain/outlines/graph-keys';
 import { layOutGraph } from '@/lib/domain/outlines/graph-layout';
