@@ -53,7 +53,7 @@ async function send<C extends EndpointContract>(
 
   if (!response.ok) {
     const body = await response.text().catch(() => '');
-    const error = failedCall(response.status, body, response.headers.get('Retry-After'));
+    const error = failedCall(response.status, body, (name) => response.headers.get(name));
     if (response.status === 401 && contract.auth === 'signed-in') endRefusedSession(headers);
     throw error;
   }

@@ -9,6 +9,7 @@ import { itemName } from './channel';
 import { keepDraftCopy } from './draft-copies';
 import { defineOutbox } from './outbox';
 import { randomId } from './random-id';
+import { noteRetryAfter, requestedWait } from './retry-after';
 import { failureReason, isEverybodysTrouble, isRefusal, SEND_TIMEOUT_MS, tokenProblem } from './sending';
 import { noteDone, noteProblem } from './sending-state';
 import { heldTabLocks, holdTabLock, withTabLock } from './tab-lock';
@@ -150,7 +151,9 @@ async function sendLeft(userId: string, draft: WaitingDraft): Promise<unknown> {
     saved = await sendDraft(draft, draft, draft.baseVersion);
   } catch (error) {
     if (!isRefusal(error)) {
-      noteProblem([itemName('essay-draft', draft.key)], { reason: failureReason(error), token: null });
+      const reason = failureReason(error);
+      noteRetryAfter('essay-draft', error, reason);
+      noteProblem([itemName('essay-draft', draft.key)], { reason, token: null });
       return error;
     }
     const isConflict = error instanceof ApiError && error.status === 409;
@@ -180,6 +183,12 @@ export async function sendWaitingDrafts(userId: string): Promise<boolean> {
       const draft = await draftOutbox.find(userId, key);
       if (!draft || draft.refusal !== null || claims.has(draftKey(place))) continue;
       if (tokenProblem(userId) !== null) return true;
+      const wait = requestedWait('essay-draft');
+      if (wait) {
+        noteProblem([itemName('essay-draft', key)], { reason: wait.reason, token: null });
+        isAnyLeft = true;
+        continue;
+      }
       const failure = await trackAnswer(draft, sendLeft(userId, draft));
       if (failure !== null && isEverybodysTrouble(failure)) return true;
       // One that the server cannot take now keeps no other waiting.

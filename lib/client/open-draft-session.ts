@@ -3,7 +3,7 @@ import { openDraft, type ServerDraft } from '@/lib/domain/essays/draft-sync';
 import { ApiError } from './api-error';
 import { call } from './call';
 import { findDraftCopy, laterDraft, pruneDraftCopies } from './draft-copies';
-import { type DraftSession, type DraftView, runDraftSession, type SessionOptions } from './draft-session';
+import type { DraftSession, DraftView, SessionOptions } from './draft-session';
 import {
   type AnswerPlace,
   answerSettled,
@@ -16,6 +16,7 @@ import {
   trackAnswer,
   type WaitingDraft,
 } from './essay-drafts';
+import { runDraftSession } from './run-draft-session';
 import { isRefusal, SEND_TIMEOUT_MS } from './sending';
 
 /**

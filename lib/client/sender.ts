@@ -1,6 +1,8 @@
 import { attemptChannel } from './attempt-outbox';
 import type { WaitingItem } from './channel';
 import { sendLeftDrafts } from './left-drafts';
+import type { SentKind } from './outbox-database';
+import { noteRetryAfter, requestedWait } from './retry-after';
 import { reviewChannel } from './review-outbox';
 import { ruleAnswerChannel } from './rule-answer-outbox';
 import { failureReason, isEverybodysTrouble, isThrottled, keepSending, type Sending, tokenProblem } from './sending';
@@ -36,14 +38,24 @@ function inOrder(items: WaitingItem[]): WaitingItem[] {
   return items.sort((a, b) => failed(a) - failed(b) || a.madeAtMs - b.madeAtMs);
 }
 
+/** Says of what was made since the server has asked for patience why it waits. */
+function noteRequestedWaits(items: readonly WaitingItem[]): void {
+  for (const { name, kind } of items) {
+    const wait = requestedWait(kind);
+    if (wait) noteProblem([name], { reason: wait.reason, token: null });
+  }
+}
+
 /** Sends all that can be sent now; what fails holds up nothing but what is about the same thing. */
 async function sendAll(userId: string): Promise<void> {
   const held = new Set<string>();
-  const isHeld = ({ thing, kind }: WaitingItem) => held.has(thing) || held.has(kind);
+  const isHeld = ({ thing, kind }: WaitingItem) => held.has(thing) || held.has(kind) || requestedWait(kind) !== null;
   let failureCount = 0;
   for (let hasSent = true; hasSent; ) {
     hasSent = false;
-    const items = inOrder((await listWaiting(userId)).filter((item) => !isHeld(item)));
+    const all = await listWaiting(userId);
+    noteRequestedWaits(all);
+    const items = inOrder(all.filter((item) => !isHeld(item)));
     for (const [index, item] of items.entries()) {
       if (isHeld(item)) continue;
       const rest = items.slice(index).map(({ name }) => name);
@@ -57,6 +69,7 @@ async function sendAll(userId: string): Promise<void> {
         const problem = { reason: failureReason(error), token: null };
         failures.set(item.thing, (failures.get(item.thing) ?? 0) + 1);
         failureCount += 1;
+        noteRetryAfter(item.kind, error, problem.reason);
         if (isEverybodysTrouble(error) || failureCount === MOST_FAILURES_PER_ROUND) return noteProblem(rest, problem);
         held.add(isThrottled(error) ? item.kind : item.thing);
         const alike = items.filter((other, place) => place >= index && isHeld(other));
@@ -69,8 +82,8 @@ async function sendAll(userId: string): Promise<void> {
   }
 }
 
-/** Tries to send what waits; whether some still does. */
-async function sendRound(userId: string): Promise<boolean> {
+/** Tries to send what waits; answers the kinds of what still does. */
+async function sendRound(userId: string): Promise<SentKind[]> {
   if ((await listWaiting(userId)).length > 0) {
     noteSending(true);
     try {
@@ -80,13 +93,14 @@ async function sendRound(userId: string): Promise<boolean> {
     }
   }
   const areDraftsWaiting = await sendLeftDrafts(userId);
-  return areDraftsWaiting || (await listWaiting(userId)).length > 0;
+  const kinds: SentKind[] = (await listWaiting(userId)).map(({ kind }) => kind);
+  return areDraftsWaiting ? [...kinds, 'essay-draft'] : kinds;
 }
 
 /** One round at a time; whoever asks during a round gets the next. */
-function oneAtATime(round: () => Promise<boolean>): () => Promise<boolean> {
-  let current: Promise<boolean> | null = null;
-  let next: Promise<boolean> | null = null;
+function oneAtATime<T>(round: () => Promise<T>): () => Promise<T> {
+  let current: Promise<T> | null = null;
+  let next: Promise<T> | null = null;
   const begin = () => {
     current = round().finally(() => {
       current = null;
@@ -96,7 +110,7 @@ function oneAtATime(round: () => Promise<boolean>): () => Promise<boolean> {
   return () => {
     if (!current) return begin();
     next ??= current
-      .catch(() => true)
+      .catch(() => undefined)
       .then(() => {
         next = null;
         return begin();

@@ -74,7 +74,8 @@ it.each([
   [[quizLockName('1')], false],
   [[ruleQuizLockName('ana', '/rules')], false],
   [[outlineQuizLockName('ana')], false],
-  [['barwright:kept', 'barwright:draft-tab:1'], false],
+  [['barwright:draft-tab:1'], true],
+  [['barwright:kept', 'barwright:unsaved-draft:torts:practice:1'], false],
   [['barwright:drafts:ana'], false],
   [['barwright:sender:ana'], false],
 ])('takes a moment with the locks %j for quiet: %s', (locks, isTheMoment) => {
