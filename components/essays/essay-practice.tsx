@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { errorMessage } from '@/lib/client/api-error';
 import type { EssayExam } from '@/lib/contract/essay-exams';
+import { ESSAY_PARAMETER } from '@/lib/domain/understand/study-address';
 import type { InitialDesk, RunningExam } from './essay';
 import { EssayList } from './essay-list';
 import { ExamNotice } from './exam-notice';
@@ -60,6 +61,11 @@ function useAddress(essayId: string | undefined, examId: string | undefined): vo
   }, [essayId, examId]);
 }
 
+/** The essay that the fragment names: the page stands in for one of an address that is not on this device. */
+function essayOfFragment(): string | null {
+  return new URLSearchParams(location.hash.slice(1)).get(ESSAY_PARAMETER);
+}
+
 /** The essay practice screen: the list, and the desk at which an essay is written. */
 export function EssayPractice({ userId, initialDesk, initialEssayId, isInExam: wasInExam }: EssayPracticeProps) {
   const [essays, setEssays] = useState(initialDesk?.essays ?? null);
@@ -73,6 +79,12 @@ export function EssayPractice({ userId, initialDesk, initialEssayId, isInExam: w
   const [problem, setProblem] = useState<string | null>(initialDesk ? null : NO_DESK);
   const [isRetrying, setIsRetrying] = useState(false);
   const isHydrated = useIsHydrated();
+
+  useEffect(() => {
+    const wanted = essayOfFragment();
+    if (essays?.some(({ id }) => id === wanted)) setChosenId(wanted ?? undefined);
+    // Once, as the page comes.
+  }, []);
 
   const openExam = isInExam ? running : null;
   const essayId = openExam ? openExam.exam.essays[openExam.exam.currentIndex] : chosenId;

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useKeptPage } from '@/components/shell/use-kept-page';
 import { useQuizLock } from '@/components/shell/use-quiz-lock';
 import { whenIdle } from '@/components/shell/when-idle';
 import { ApiError, errorMessage } from '@/lib/client/api-error';
@@ -111,7 +112,8 @@ export function useRuleQuiz(userId: string, query: RuleQuery, onFinish: () => vo
     else if (rules) act({ type: 'rulesLoaded', rules, hint: readRuleChoice(userId).hint ?? DEFAULT_HINT });
   }, [isLoading, userId, address, act, rules, problem]);
 
-  // What is needed where the network is gone by the time an answer is to be checked.
+  // What is needed where the network is gone by the time an answer is to be checked, and at the end.
+  useKeptPage('/rules');
   const quizRules = state.phase === 'active' ? state.run.rules : null;
   useEffect(() => {
     if (!quizRules) return;

@@ -79,6 +79,17 @@ it('says what was refused before all else', async () => {
   expect(page.querySelector('dialog')?.textContent).toContain('The server’s reason: No such card.');
 });
 
+it('takes a try without any answer for being offline, whatever the browser says', async () => {
+  serverAnswers(() => new TypeError('fetch failed'));
+  await rate('a');
+  expect(sign()).toBe('Offline (1)');
+  await act(async () => page.querySelector('button')?.click());
+  expect(page.querySelector('dialog')?.textContent).toContain('The server cannot be reached. 1 thing will be sent');
+  serverAnswers(() => proxyPage(502));
+  await act(async () => sendNow(ANA));
+  expect(sign()).toBe('Waiting (1)');
+});
+
 it('says that the device is offline, and what waits for it not to be', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await act(async () => void window.dispatchEvent(new Event('offline')));

@@ -47,7 +47,7 @@ function explanation({ kind, count }: SaveState, isKept: boolean): string {
       return `${counted(count, 'thing')} could not be sent yet. ${kept}`;
     case 'offline':
       return count > 0
-        ? `This device is offline. ${counted(count, 'thing')} will be sent later. ${kept}`
+        ? `The server cannot be reached. ${counted(count, 'thing')} will be sent later. ${kept}`
         : 'This device is offline. Everything you did before is saved on the server.';
     case 'refused':
       return 'The server did not take everything you did. Nothing of it is lost: decide below what becomes of it.';
@@ -82,7 +82,8 @@ export function SaveSignButton({ userId }: { userId: string }) {
   const count = (countOf: (unsent: (typeof all)[number]) => number) =>
     all.reduce((sum, unsent) => sum + countOf(unsent), 0);
   const state = saveState({
-    isOnline,
+    // A tab that was opened without a network may not have been told.
+    isOnline: isOnline && !all.some(({ isUnreachable }) => isUnreachable),
     isSending: work.attempts.isSending,
     waitingCount: count(({ items, refused }) => items.length - refused.length),
     stuckCount: count(({ waiting }) => waiting.length),

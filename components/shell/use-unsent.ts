@@ -14,6 +14,8 @@ export type Unsent<Item> = {
   /** What the server will never take, until the learner says what becomes of it. */
   refused: readonly Item[];
   problemOf: (item: Item) => SendProblem | undefined;
+  /** Whether the last try to send some of it got no answer at all. */
+  isUnreachable: boolean;
   /** Whether the browser keeps it all when the page is left. */
   isKept: boolean;
   /** Whether the page has read it. */
@@ -43,11 +45,13 @@ export function useUnsent<Item extends OutboxItem>(userId: string, outbox: Outbo
 
   const problemOf = (item: Item) => problems.get(itemName(outbox.kind, item.key));
   const send = useCallback(() => sendNow(userId), [userId]);
+  const waiting = items.filter((item) => item.refusal === null && problemOf(item));
   return {
     items,
-    waiting: items.filter((item) => item.refusal === null && problemOf(item)),
+    waiting,
     refused: items.filter(({ refusal }) => refusal !== null),
     problemOf,
+    isUnreachable: waiting.some((item) => problemOf(item)?.isUnreachable),
     isKept,
     isRead,
     isSending,

@@ -11,7 +11,7 @@ import { defineOutbox } from './outbox';
 import { randomId } from './random-id';
 import { noteRetryAfter, requestedWait } from './retry-after';
 import { failureReason, isEverybodysTrouble, isRefusal, SEND_TIMEOUT_MS, tokenProblem } from './sending';
-import { noteDone, noteProblem } from './sending-state';
+import { noteDone, noteProblem, sendProblem } from './sending-state';
 import { heldTabLocks, holdTabLock, withTabLock } from './tab-lock';
 import type { TabLockName } from './tab-lock-names';
 
@@ -151,9 +151,9 @@ async function sendLeft(userId: string, draft: WaitingDraft): Promise<unknown> {
     saved = await sendDraft(draft, draft, draft.baseVersion);
   } catch (error) {
     if (!isRefusal(error)) {
-      const reason = failureReason(error);
-      noteRetryAfter('essay-draft', error, reason);
-      noteProblem([itemName('essay-draft', draft.key)], { reason, token: null });
+      const problem = sendProblem(error);
+      noteRetryAfter('essay-draft', error, problem.reason);
+      noteProblem([itemName('essay-draft', draft.key)], problem);
       return error;
     }
     const isConflict = error instanceof ApiError && error.status === 409;

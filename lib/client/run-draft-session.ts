@@ -17,8 +17,8 @@ import type { DraftEditor, DraftSession, DraftView, SessionOptions } from './dra
 import { answerSettled, draftKey, draftOutbox, sendDraft, thisTab, trackAnswer } from './essay-drafts';
 import type { SentKind } from './outbox-database';
 import { noteRetryAfter, requestedWait } from './retry-after';
-import { failureReason, keepSending, SEND_TIMEOUT_MS } from './sending';
-import { noteDone, noteProblem } from './sending-state';
+import { keepSending, SEND_TIMEOUT_MS } from './sending';
+import { noteDone, noteProblem, sendProblem } from './sending-state';
 import { holdTabLock } from './tab-lock';
 
 /** While something is being typed, the server gets it this often. */
@@ -126,9 +126,9 @@ export function runDraftSession(
       news.tell({ ...current, ...saved });
     } catch (error) {
       const stored = conflictOf(error);
-      const reason = failureReason(error);
-      noteRetryAfter('essay-draft', error, reason);
-      noteProblem([name], { reason, token: null });
+      const problem = sendProblem(error);
+      noteRetryAfter('essay-draft', error, problem.reason);
+      noteProblem([name], problem);
       catchUp();
       if (stored) confirm();
       act(stored ? { type: 'conflicted', stored } : { type: 'sendFailed', trouble: troubleOf(error) });

@@ -5,8 +5,8 @@ import type { SentKind } from './outbox-database';
 import { noteRetryAfter, requestedWait } from './retry-after';
 import { reviewChannel } from './review-outbox';
 import { ruleAnswerChannel } from './rule-answer-outbox';
-import { failureReason, isEverybodysTrouble, isThrottled, keepSending, type Sending, tokenProblem } from './sending';
-import { noteDone, noteProblem, noteSending } from './sending-state';
+import { isEverybodysTrouble, isThrottled, keepSending, type Sending, tokenProblem } from './sending';
+import { noteDone, noteProblem, noteSending, sendProblem } from './sending-state';
 import { withTabLock } from './tab-lock';
 import { tickChannel } from './tick-outbox';
 
@@ -66,7 +66,7 @@ async function sendAll(userId: string): Promise<void> {
         noteOutcome(item, outcome);
         hasSent ||= outcome === 'sent';
       } catch (error) {
-        const problem = { reason: failureReason(error), token: null };
+        const problem = sendProblem(error);
         failures.set(item.thing, (failures.get(item.thing) ?? 0) + 1);
         failureCount += 1;
         noteRetryAfter(item.kind, error, problem.reason);

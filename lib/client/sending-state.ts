@@ -1,5 +1,6 @@
+import { ApiError } from './api-error';
 import type { SentKind } from './outbox-database';
-import type { TokenProblem } from './sending';
+import { failureReason, type TokenProblem } from './sending';
 
 /** What the senders of this tab say of what waits in its outboxes. */
 
@@ -8,7 +9,15 @@ export type SendProblem = {
   reason: string;
   /** Set where it was not tried, for want of a session. */
   token: TokenProblem | null;
+  /** Nothing was answered: there is no network, or no server. */
+  isUnreachable?: boolean;
 };
+
+/** What a try has failed for. */
+export function sendProblem(error: unknown): SendProblem {
+  const isUnreachable = error instanceof ApiError && error.status === 0;
+  return { reason: failureReason(error), token: null, ...(isUnreachable && { isUnreachable }) };
+}
 
 export type SendingState = {
   isSending: boolean;

@@ -10,6 +10,11 @@ const STAYED_MS = 3_000;
 
 let staying: ReturnType<typeof setTimeout> | undefined;
 let isWatching = false;
+let markTended = () => {};
+/** Once there are caches of this learner, and a worker on its way. */
+const isTended = new Promise<void>((resolve) => {
+  markTended = resolve;
+});
 
 function tell(worker: ServiceWorker | null, message: WorkerMessage): void {
   worker?.postMessage(message);
@@ -23,6 +28,13 @@ function keepThisPage(): void {
     const { active } = await navigator.serviceWorker.ready;
     if (location.href === href) tell(active, { kind: 'keep-page', address: href });
   }, STAYED_MS);
+}
+
+/** Has the page of an address kept that is not shown yet. */
+export async function keepForLater(address: string): Promise<void> {
+  await isTended;
+  const { active } = await navigator.serviceWorker.ready;
+  tell(active, { kind: 'keep-for-later', address: new URL(address, location.origin).href });
 }
 
 /** What the address asks of a page changes without another page; browsers that do not tell keep it as it was opened. */
@@ -65,6 +77,7 @@ export async function tendWorker(userId: string): Promise<void> {
   else if (isNew) serviceWorker.addEventListener('controllerchange', () => void readAgain(), { once: true });
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   tell(registration?.waiting ?? null, { kind: 'take-over', build: process.env.BUILD_ID ?? '' });
+  markTended();
   keepThisPage();
   watchAddress();
 }

@@ -1,5 +1,6 @@
 import { findKept, forgetKept, isKeptSince, keep, LAST_PLACE, leadsTo, ownerOfCaches } from '@/lib/client/kept-answers';
 import { keepDocument } from '@/lib/client/kept-document';
+import { ESSAY_PARAMETER } from '@/lib/domain/understand/study-address';
 import { networkFirst, shortWait } from './network-first';
 import { findWithScripts } from './scripts';
 
@@ -16,6 +17,12 @@ const KEEP_AGAIN_AFTER_MS = 10 * 60_000;
 /** The address under which a page is kept. */
 function keptAddress({ origin, pathname, search }: URL): string {
   return origin + pathname + search;
+}
+
+/** The page itself, told in the fragment which essay it was asked for. */
+function withoutSearch({ pathname, searchParams }: URL): string {
+  const essayId = searchParams.get(ESSAY_PARAMETER);
+  return essayId === null ? pathname : `${pathname}#${new URLSearchParams({ [ESSAY_PARAMETER]: essayId })}`;
 }
 
 /** An error page of a proxy, or of a server that is just starting. */
@@ -46,7 +53,7 @@ export async function answerNavigation(event: FetchEvent, build: string): Promis
     return place ? Response.redirect(place) : found;
   } catch (error) {
     // The same page without what the address asks of it.
-    if (url.search && (await findKept(url.origin + url.pathname, nowMs))) return Response.redirect(url.pathname);
+    if (url.search && (await findKept(url.origin + url.pathname, nowMs))) return Response.redirect(withoutSearch(url));
     const standIn = (await findKept(url.origin + OFFLINE_PAGE, nowMs)) ?? (await findWithScripts(build, OFFLINE_PAGE));
     if (standIn) return standIn;
     throw error;
@@ -59,10 +66,15 @@ export async function keepPage(url: URL): Promise<void> {
   if (userId === null) return;
   const place = new Response(url.pathname + url.search);
   await keep(url.origin + LAST_PLACE, place, { userId, kind: 'visited', nowMs: Date.now() });
-  for (const address of [keptAddress(url), url.origin + OFFLINE_PAGE]) {
-    const nowMs = Date.now();
-    if (await isKeptSince(address, KEEP_AGAIN_AFTER_MS, nowMs)) continue;
-    const response = await fetch(address).catch(() => null);
-    if (response) await keepDocument(address, response, { kind: 'visited', nowMs });
-  }
+  await keepForLater(url);
+  await keepForLater(new URL(OFFLINE_PAGE, url));
+}
+
+/** Keeps the document of a page, unless that was done a moment ago. */
+export async function keepForLater(url: URL): Promise<void> {
+  const address = keptAddress(url);
+  const nowMs = Date.now();
+  if (await isKeptSince(address, KEEP_AGAIN_AFTER_MS, nowMs)) return;
+  const response = await fetch(address).catch(() => null);
+  if (response) await keepDocument(address, response, { kind: 'visited', nowMs });
 }

@@ -1,5 +1,5 @@
 import { SEND_MESSAGE, SYNC_TAG, type WorkerMessage } from '@/lib/client/worker-messages';
-import { answerNavigation, keepPage, OFFLINE_PAGE } from './documents';
+import { answerNavigation, keepForLater, keepPage, OFFLINE_PAGE } from './documents';
 import { isQuiet } from './quiet';
 import { answerRead, isKeptRead } from './reads';
 import { answerScript, isScript, keepScripts, removeOldScripts } from './scripts';
@@ -40,6 +40,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   if (message.kind === 'keep-page') event.waitUntil(keepPage(new URL(message.address)));
+  if (message.kind === 'keep-for-later') event.waitUntil(keepForLater(new URL(message.address)));
   if (message.kind === 'take-over') event.waitUntil(takeOver(message.build));
 });
 

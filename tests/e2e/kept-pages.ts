@@ -22,3 +22,15 @@ export async function untilKept(page: Page, address: string): Promise<void> {
     .poll(() => page.evaluate(async (path) => (await caches.match(path, { ignoreVary: true }))?.status, address))
     .toBe(200);
 }
+
+/** Waits until what the API answered under an address that begins so is kept. */
+export async function untilAnswerKept(page: Page, path: string): Promise<void> {
+  await expect.poll(async () => (await keptAddresses(page)).join()).toContain(path);
+}
+
+/** Takes the document of an address out of what is kept. */
+export async function forgetKeptPage(page: Page, address: string): Promise<void> {
+  await page.evaluate(async (path) => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete(path, { ignoreVary: true });
+  }, address);
+}

@@ -111,7 +111,7 @@ test('by keyboard each element in doubt is decided in its turn, and a reply that
   await page.keyboard.press('n');
   await expect(rules.verdict('Incorrect')).toBeVisible();
   const sign = new SaveSign(page);
-  await sign.expectState('Waiting (1)');
+  await sign.expectState('Offline (1)');
   await page.unroute(SETTLE);
   await page.reload();
   await expect(rules.verdict('Incorrect')).toBeVisible();

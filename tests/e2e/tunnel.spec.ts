@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { outboxKeys } from './browser-outbox';
 import { expect, test } from './fixtures';
-import { keptAddresses, untilKept, untilServed } from './kept-pages';
+import { keptAddresses, untilAnswerKept, untilKept, untilServed } from './kept-pages';
 import { AccountForms } from './pages/account-forms';
 import { CHANDELIER, EssaysPage } from './pages/essays-page';
 import { MbePracticePage } from './pages/mbe-practice-page';
@@ -16,10 +16,6 @@ const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch RSC pay
 const OFFLINE = { name: 'You are offline', level: 1 };
 const RULE = 'evi-rule-hearsay-definition';
 const RULE_QUIZ = `/rules/quiz?rules=${RULE}&numRules=1`;
-
-async function untilAnswerKept(page: Page, path: string): Promise<void> {
-  await expect.poll(async () => (await keptAddresses(page)).join()).toContain(path);
-}
 
 /** Opens the essay, writes and waits until it is on the server, and all that it takes to open it again is here. */
 async function beginEssay(page: Page, text: string): Promise<EssaysPage> {
@@ -55,12 +51,11 @@ test('what was begun before a tunnel goes on in it, and stands on the other side
   await untilKept(page, '/questions');
   const essays = await beginEssay(await context.newPage(), 'Begun in the sun. ');
   const rules = new RulesPage(await context.newPage());
-  await rules.open();
-  await untilKept(rules.page, '/rules');
   await rules.page.goto(RULE_QUIZ);
   await expect(rules.heading(1)).toBeVisible();
   const ruleText = texts.get((await rules.ruleName.first().textContent()) ?? '') ?? '';
   await untilKept(rules.page, RULE_QUIZ);
+  await untilKept(rules.page, '/rules');
   await untilAnswerKept(rules.page, '/api/rules/wordings');
   const memorize = new MemorizePage(await context.newPage());
   await memorize.open('subject:evidence');
@@ -98,7 +93,7 @@ test('what was begun before a tunnel goes on in it, and stands on the other side
   await samePractice.answerQuestions(3, 3);
   await tab.keyboard.press('Enter');
   await expect(samePractice.results).toBeVisible();
-  await expect(new SaveSign(tab).button).toHaveText(/^(Offline|Waiting) \(4\)$/);
+  await new SaveSign(tab).expectState('Offline (4)');
   await closeAll(context);
 
   await context.setOffline(false);

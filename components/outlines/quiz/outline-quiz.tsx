@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { QuizElsewhere } from '@/components/shell/quiz-elsewhere';
+import { useKeptPage } from '@/components/shell/use-kept-page';
 import { UnsentRatings } from '@/components/shell/unsent-ratings';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -24,6 +25,7 @@ type OutlineQuizProps = {
 export function OutlineQuiz({ userId, initialCourse }: OutlineQuizProps) {
   const router = useRouter();
   const quiz = useOutlineQuiz(userId, initialCourse);
+  useKeptPage('/outlines');
   return (
     <>
       {quiz.courses.length > 0 && quiz.state.phase !== 'elsewhere' && (
