@@ -5,7 +5,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { emptyOutboxes } from '@/lib/client/browser.fixture';
-import { rateCard } from '@/lib/client/review-desk';
+import { rateCard } from '@/lib/client/review-actions';
 import { reviewOutbox } from '@/lib/client/review-outbox';
 import { sendNow } from '@/lib/client/sender';
 import { ANA, failure, logIn, proxyPage, serverAnswers } from '@/lib/client/server.fixture';

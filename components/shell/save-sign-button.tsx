@@ -34,8 +34,8 @@ const LOOKS: Record<SaveState['kind'], Looks> = {
 };
 
 /** What the sign means, in a sentence. */
-function explanation({ kind, count }: SaveState, isKept: boolean): string {
-  const kept = isKept
+function explanation({ kind, count }: SaveState, isStored: boolean): string {
+  const kept = isStored
     ? 'It is kept in this browser and sent by itself as soon as the server can be reached.'
     : 'This browser does not let us keep it: leave this page open until it is sent.';
   switch (kind) {
@@ -117,20 +117,15 @@ export function SaveSignButton({ userId }: { userId: string }) {
         <p>
           {explanation(
             state,
-            all.every(({ isKept }) => isKept),
+            all.every(({ isStored }) => isStored),
           )}
         </p>
         <UnsentWork {...work} />
         <p className="mt-4">
-          <Link
-            href="/take-along"
-            prefetch={false}
-            onClick={() => setIsOpen(false)}
-            className="font-semibold underline"
-          >
-            Take along
+          <Link href="/downloads" prefetch={false} onClick={() => setIsOpen(false)} className="font-semibold underline">
+            Download for offline use
           </Link>{' '}
-          what you want to work with where there is no network.
+          what you want to study without a network.
         </p>
       </Dialog>
     </>

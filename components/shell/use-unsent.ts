@@ -17,7 +17,7 @@ export type Unsent<Item> = {
   /** Whether the last try to send some of it got no answer at all. */
   isUnreachable: boolean;
   /** Whether the browser keeps it all when the page is left. */
-  isKept: boolean;
+  isStored: boolean;
   /** Whether the page has read it. */
   isRead: boolean;
   isSending: boolean;
@@ -31,9 +31,9 @@ export type Unsent<Item> = {
 
 /** What an outbox holds of a learner, and what the sender says of it. */
 export function useUnsent<Item extends OutboxItem>(userId: string, outbox: Outbox<Item>): Unsent<Item> {
-  const [{ items, isKept, isRead }, setHeld] = useState<Held<Item> & { isRead: boolean }>({
+  const [{ items, isStored, isRead }, setHeld] = useState<Held<Item> & { isRead: boolean }>({
     items: [],
-    isKept: true,
+    isStored: true,
     isRead: false,
   });
   const { isSending, problems, lateCounts } = useSyncExternalStore(watchSending, readSending, readSending);
@@ -52,7 +52,7 @@ export function useUnsent<Item extends OutboxItem>(userId: string, outbox: Outbo
     refused: items.filter(({ refusal }) => refusal !== null),
     problemOf,
     isUnreachable: waiting.some((item) => problemOf(item)?.isUnreachable),
-    isKept,
+    isStored,
     isRead,
     isSending,
     lateCount: lateCounts.get(outbox.kind) ?? 0,

@@ -6,7 +6,7 @@ import type { AnswerPlace } from './essay-drafts';
 export type DraftView = {
   state: DraftState;
   /** Whether the browser keeps what the server does not hold yet. */
-  isKept: boolean;
+  isStored: boolean;
   /** Whether the browser keeps what the server holds, for when there is no network. */
   isCopied: boolean;
   /** It was opened from that copy, and the server has not been heard since. */

@@ -6,12 +6,12 @@ import { ApiError } from './api-error';
 import { call } from './call';
 import { announceChanges } from './changes';
 import { itemName } from './channel';
-import { keepDraftCopy } from './draft-copies';
+import { saveDraftCopy } from './draft-copies';
 import { defineOutbox } from './outbox';
 import { randomId } from './random-id';
-import { noteRetryAfter, requestedWait } from './retry-after';
+import { recordRetryAfter, requestedWait } from './retry-after';
 import { failureReason, isEverybodysTrouble, isRefusal, SEND_TIMEOUT_MS, tokenProblem } from './sending';
-import { noteDone, noteProblem, sendProblem } from './sending-state';
+import { clearProblem, recordProblem, sendProblem } from './sending-state';
 import { heldTabLocks, holdTabLock, withTabLock } from './tab-lock';
 import type { TabLockName } from './tab-lock-names';
 
@@ -152,8 +152,8 @@ async function sendLeft(userId: string, draft: WaitingDraft): Promise<unknown> {
   } catch (error) {
     if (!isRefusal(error)) {
       const problem = sendProblem(error);
-      noteRetryAfter('essay-draft', error, problem.reason);
-      noteProblem([itemName('essay-draft', draft.key)], problem);
+      recordRetryAfter('essay-draft', error, problem.reason);
+      recordProblem([itemName('essay-draft', draft.key)], problem);
       return error;
     }
     const isConflict = error instanceof ApiError && error.status === 409;
@@ -161,8 +161,8 @@ async function sendLeft(userId: string, draft: WaitingDraft): Promise<unknown> {
     await draftOutbox.replace(userId, draft, { ...draft, refusal });
     return null;
   }
-  noteDone(itemName('essay-draft', draft.key));
-  await keepDraftCopy(userId, draft, { html: draft.html, text: draft.text, ...saved });
+  clearProblem(itemName('essay-draft', draft.key));
+  await saveDraftCopy(userId, draft, { html: draft.html, text: draft.text, ...saved });
   await draftOutbox.replace(userId, draft, null);
   return null;
 }
@@ -185,7 +185,7 @@ export async function sendWaitingDrafts(userId: string): Promise<boolean> {
       if (tokenProblem(userId) !== null) return true;
       const wait = requestedWait('essay-draft');
       if (wait) {
-        noteProblem([itemName('essay-draft', key)], { reason: wait.reason, token: null });
+        recordProblem([itemName('essay-draft', key)], { reason: wait.reason, token: null });
         isAnyLeft = true;
         continue;
       }

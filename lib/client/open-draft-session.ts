@@ -49,7 +49,7 @@ async function takeUp(options: SessionOptions, release: () => void, signal: Abor
   const base = isCopy ? stored : await storeOlder(userId, place, stored, waiting);
   // Who has left meanwhile gets no session: there is none that could come late.
   signal.throwIfAborted();
-  const view: DraftView = { state: openDraft(base, newest), isKept: true, isCopied: true, isUnconfirmed: isCopy };
+  const view: DraftView = { state: openDraft(base, newest), isStored: true, isCopied: true, isUnconfirmed: isCopy };
   const session = runDraftSession(options, view, release);
   // From here on it is this tab's.
   if (newest && newest.key !== draftKey(place)) await draftOutbox.remove(userId, newest.key);

@@ -39,7 +39,7 @@ it.each([
   ['500 with a time', () => asked(500, 30), [null, null]],
   ['another failure', () => new Error('x'), [null, null]],
 ] as const)('holds what is of the kind, and else, after %s', (_, error, [own, other]) => {
-  patience.noteRetryAfter('review', error(), 'No');
+  patience.recordRetryAfter('review', error(), 'No');
   expect(patience.requestedWait('review')).toEqual(own === null ? null : { ms: own, reason: 'No' });
   expect(patience.requestedWait('attempt')?.ms ?? null).toBe(other);
   vi.advanceTimersByTime(own ?? 0);
@@ -47,7 +47,7 @@ it.each([
 });
 
 it('says the longer of two', () => {
-  patience.noteRetryAfter('review', asked(429, 60), 'Too many');
-  patience.noteRetryAfter('review', asked(503, 30), 'Down');
+  patience.recordRetryAfter('review', asked(429, 60), 'Too many');
+  patience.recordRetryAfter('review', asked(503, 30), 'Down');
   expect(patience.requestedWait('review')).toEqual({ ms: 60_000, reason: 'Too many' });
 });

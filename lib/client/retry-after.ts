@@ -32,7 +32,7 @@ export function retryAfterSeconds(retryAfter: string | null, date: string | null
 }
 
 /** Notes what the server asked for when it did not take something of this kind. */
-export function noteRetryAfter(kind: SentKind, error: unknown, reason: string): void {
+export function recordRetryAfter(kind: SentKind, error: unknown, reason: string): void {
   if (!(error instanceof ApiError) || error.retryAfterSeconds === undefined) return;
   if (error.status !== 429 && error.status !== 503) return;
   const waitMs = Math.min(error.retryAfterSeconds * 1000, LONGEST_WAIT_MS);

@@ -10,15 +10,15 @@ import {
 } from '@/lib/domain/essays/draft-sync';
 import { call } from './call';
 import { itemName } from './channel';
-import { keepDraftCopy } from './draft-copies';
+import { saveDraftCopy } from './draft-copies';
 import { conflictOf, troubleOf } from './draft-failure';
 import { joinDraftNews } from './draft-news';
 import type { DraftEditor, DraftSession, DraftView, SessionOptions } from './draft-session';
 import { answerSettled, draftKey, draftOutbox, sendDraft, thisTab, trackAnswer } from './essay-drafts';
 import type { SentKind } from './outbox-database';
-import { noteRetryAfter, requestedWait } from './retry-after';
+import { recordRetryAfter, requestedWait } from './retry-after';
 import { keepSending, SEND_TIMEOUT_MS } from './sending';
-import { noteDone, noteProblem, sendProblem } from './sending-state';
+import { clearProblem, recordProblem, sendProblem } from './sending-state';
 import { holdTabLock } from './tab-lock';
 
 /** While something is being typed, the server gets it this often. */
@@ -33,7 +33,7 @@ export function runDraftSession(
   opened: DraftView,
   release: () => void,
 ): DraftSession {
-  let { state, isKept, isCopied, isUnconfirmed } = opened;
+  let { state, isStored, isCopied, isUnconfirmed } = opened;
   let editor: DraftEditor | null = null;
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
@@ -68,17 +68,17 @@ export function runDraftSession(
   };
   const keep = async () => {
     const isWritten = await write();
-    if (isWritten === isKept) return;
-    isKept = isWritten;
+    if (isWritten === isStored) return;
+    isStored = isWritten;
     tell();
   };
-  const view = (): DraftView => ({ state, isKept, isCopied, isUnconfirmed });
+  const view = (): DraftView => ({ state, isStored, isCopied, isUnconfirmed });
   const tell = () => {
     if (!isStopped) onView(view());
   };
   /** The last that was heard of the server stands ready for when it cannot be reached. */
   const copy = async () => {
-    const isWritten = await keepDraftCopy(userId, place, state.rival ?? state.base);
+    const isWritten = await saveDraftCopy(userId, place, state.rival ?? state.base);
     if (isWritten === isCopied) return;
     isCopied = isWritten;
     tell();
@@ -120,15 +120,15 @@ export function runDraftSession(
     const name = itemName('essay-draft', draftKey(place));
     try {
       const saved = await sendDraft(place, current, base.version);
-      noteDone(name);
+      clearProblem(name);
       confirm();
       act({ type: 'sent', ...saved });
       news.tell({ ...current, ...saved });
     } catch (error) {
       const stored = conflictOf(error);
       const problem = sendProblem(error);
-      noteRetryAfter('essay-draft', error, problem.reason);
-      noteProblem([name], problem);
+      recordRetryAfter('essay-draft', error, problem.reason);
+      recordProblem([name], problem);
       catchUp();
       if (stored) confirm();
       act(stored ? { type: 'conflicted', stored } : { type: 'sendFailed', trouble: troubleOf(error) });

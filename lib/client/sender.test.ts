@@ -12,7 +12,7 @@ async function openTab() {
     import('./sending-state'),
     import('./tick-outbox'),
     import('./review-outbox'),
-    import('./review-desk'),
+    import('./review-actions'),
   ]);
   return { ...sender, ...state, ...ticks, ...reviews, ...desk };
 }

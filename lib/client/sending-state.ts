@@ -45,17 +45,17 @@ export function watchSending(onChange: () => void): () => void {
   return () => watchers.delete(onChange);
 }
 
-export function noteSending(isSending: boolean): void {
+export function setSending(isSending: boolean): void {
   change({ isSending });
 }
 
 /** Notes why things could not be sent, by their names. */
-export function noteProblem(names: readonly string[], problem: SendProblem): void {
+export function recordProblem(names: readonly string[], problem: SendProblem): void {
   change({ problems: new Map([...state.problems, ...names.map((name) => [name, problem] as const)]) });
 }
 
 /** Forgets why a thing had to wait; where it was sent after all, `sentKind` counts it. */
-export function noteDone(name: string, sentKind: SentKind | null = null): void {
+export function clearProblem(name: string, sentKind: SentKind | null = null): void {
   if (!state.problems.has(name)) return;
   const problems = new Map(state.problems);
   problems.delete(name);

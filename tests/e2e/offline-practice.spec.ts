@@ -1,5 +1,5 @@
+import { removeCachedPage, untilAnswerCached, untilCached, untilServed } from './cached-pages';
 import { expect, test } from './fixtures';
-import { forgetKeptPage, untilAnswerKept, untilKept, untilServed } from './kept-pages';
 import { CHANDELIER, EssaysPage, openEssays } from './pages/essays-page';
 import { OutlineQuizPage } from './pages/outline-quiz-page';
 import { RulesPage } from './pages/rules-page';
@@ -22,9 +22,9 @@ test('a rule quiz that was begun ends without a network, though the selection of
   const rules = new RulesPage(page);
   await page.goto('/rules/quiz?topics=Torts&numRules=1');
   await expect(rules.heading(1)).toBeVisible();
-  await untilKept(page, '/rules');
-  await untilAnswerKept(page, '/api/rules/wordings');
-  await untilAnswerKept(page, '/api/abbreviations');
+  await untilCached(page, '/rules');
+  await untilAnswerCached(page, '/api/rules/wordings');
+  await untilAnswerCached(page, '/api/abbreviations');
   await page.context().setOffline(true);
   await rules.submit('Judges decide what they like about such things.');
   await expect(rules.verdict('Incorrect')).toBeVisible();
@@ -39,7 +39,7 @@ test('an outline quiz that was begun ends without a network, though the outlines
   const quiz = new OutlineQuizPage(page);
   await quiz.open();
   await expect(quiz.item(1, 20)).toBeVisible();
-  await untilKept(page, '/outlines');
+  await untilCached(page, '/outlines');
   await page.context().setOffline(true);
   for (let index = 2; index <= 20; index += 1) {
     await quiz.next.click();
@@ -53,8 +53,8 @@ test('an outline quiz that was begun ends without a network, though the outlines
 test('an essay that was begun is compared with its model answer without a network', async ({ page }) => {
   const essays = await openEssays(page, CHANDELIER);
   await essays.write('Begun in the sun. ');
-  await untilAnswerKept(page, '/api/essays/tort-essay-001/answer');
-  await untilAnswerKept(page, '/api/essays/tort-essay-001/checklist');
+  await untilAnswerCached(page, '/api/essays/tort-essay-001/answer');
+  await untilAnswerCached(page, '/api/essays/tort-essay-001/checklist');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Show Model Answer' }).click();
   const model = page.getByRole('region', { name: 'Model Answer Sheet' });
@@ -65,16 +65,16 @@ test('an essay opens without a network where only the list of essays is on the d
   page,
 }) => {
   await openEssays(page);
-  await untilKept(page, '/essays');
+  await untilCached(page, '/essays');
   const essays = await openEssays(page, CHANDELIER);
   await essays.write('Begun in the sun.');
   await expect(essays.saved).toBeVisible();
-  await untilAnswerKept(page, '/api/essays/tort-essay-001/question');
-  await untilAnswerKept(page, '/api/essays/tort-essay-001/grading');
-  await untilKept(page, CHANDELIER);
+  await untilAnswerCached(page, '/api/essays/tort-essay-001/question');
+  await untilAnswerCached(page, '/api/essays/tort-essay-001/grading');
+  await untilCached(page, CHANDELIER);
   await page.context().setOffline(true);
   await page.goto('/understand');
-  await forgetKeptPage(page, CHANDELIER);
+  await removeCachedPage(page, CHANDELIER);
   await page.goto(CHANDELIER);
   await expect(essays.heading(/Chandelier/)).toBeVisible();
   await expect(essays.editor).toHaveText('Begun in the sun.');

@@ -43,7 +43,7 @@ const ALLOWED = [
   ['components/mbe/ok.ts', '@/components/ui/button'],
   ['components/mbe/ok-too.ts', '@/lib/client/call'],
   ['lib/services/mbe/ok.ts', '@/lib/db/prisma'],
-  ['lib/service-worker/ok.ts', '@/lib/client/kept-answers'],
+  ['lib/service-worker/ok.ts', '@/lib/client/learner-cache'],
   ['lib/db/ok.ts', '@prisma/client'],
   ['lib/http/ok.ts', '@/lib/contract/auth'],
 ] as const;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { handOverHtml } from '@/components/outlines/rule-outline/html-handover';
-import { RuleOutlineDesk } from '@/components/outlines/rule-outline/rule-outline-desk';
+import { RuleOutlineWorkspace } from '@/components/outlines/rule-outline/rule-outline-workspace';
 import { writeOutline } from '@/components/outlines/rule-outline/write-outline';
 import { LearnerParts } from '@/components/shell/learner-parts';
 import { SessionGate } from '@/components/shell/session-gate';
@@ -38,7 +38,7 @@ async function Outline({ userId }: { userId: string }) {
   const { html, digest } = writeOutline(outline);
   handOverHtml(digest, html);
   return (
-    <RuleOutlineDesk
+    <RuleOutlineWorkspace
       userId={userId}
       totalEssays={outline.totalEssays}
       totalRules={outline.totalRules}

@@ -39,10 +39,10 @@ const KEYS: KeyTable = [
   [['Esc'], 'In the graph: clear the selection'],
 ];
 
-type GraphDeskProps = { subject: Subject; graph: OutlineGraph };
+type GraphWorkspaceProps = { subject: Subject; graph: OutlineGraph };
 
 /** The outline of a subject and its graph side by side: what is done in one shows in the other. */
-export function GraphDesk({ subject, graph }: GraphDeskProps) {
+export function GraphWorkspace({ subject, graph }: GraphWorkspaceProps) {
   const tree = useMemo(() => readGraphTree(graph), [graph]);
   if (!tree || tree.root.childIds.length === 0) {
     return (

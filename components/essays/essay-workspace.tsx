@@ -18,7 +18,7 @@ import { useDraft } from './use-draft';
 import { useEssayContent } from './use-essay-content';
 import { useWaitingDrafts } from './use-waiting-drafts';
 
-type EssayDeskProps = {
+type EssayWorkspaceProps = {
   userId: string;
   /** Those that can be chosen. */
   essays: readonly Essay[];
@@ -43,7 +43,7 @@ type EssayDeskProps = {
  * Where an essay is read, written, kept and analyzed. One file, loaded once the page stands, so that a
  * network lost later loses nothing.
  */
-export default function EssayDesk({
+export default function EssayWorkspace({
   userId,
   essays,
   essay,
@@ -56,7 +56,7 @@ export default function EssayDesk({
   progress,
   onProgress,
   onWaiting,
-}: EssayDeskProps) {
+}: EssayWorkspaceProps) {
   const place: AnswerPlace | null = essay && { essayId: essay.id, examId: running?.exam.id ?? null };
   const { content, reload } = useEssayContent(essay?.id);
   const { open: draft, reload: reloadDraft } = useDraft(userId, place);

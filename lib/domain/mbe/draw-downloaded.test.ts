@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawTaken } from './draw-taken';
+import { drawDownloaded } from './draw-downloaded';
 import { buildQuestion } from './question.fixture';
 
 const QUESTIONS = [
@@ -9,8 +9,8 @@ const QUESTIONS = [
   buildQuestion({ id: 'torts', topic: 'Torts', subject: 'Torts', issue: 'Hearsay' }),
 ];
 const first = () => 0;
-const drawn = (query: Partial<Parameters<typeof drawTaken>[1]>) =>
-  drawTaken(QUESTIONS, { num_questions: '10', ...query }, first)
+const drawn = (query: Partial<Parameters<typeof drawDownloaded>[1]>) =>
+  drawDownloaded(QUESTIONS, { num_questions: '10', ...query }, first)
     .map(({ id }) => id)
     .sort();
 

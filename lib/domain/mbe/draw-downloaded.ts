@@ -7,10 +7,10 @@ function namesIn(list: string | undefined): Set<string> | null {
 }
 
 /**
- * Draws from the questions that were taken along, at random: those that the request of a quiz asks for, as
+ * Draws from the downloaded questions, at random: those that the request of a quiz asks for, as
  * many as it asks for or as there are. A sub-issue is known by its own name and by that of its issue.
  */
-export function drawTaken(questions: readonly QuizQuestion[], query: FilterQuery, random: Random): QuizQuestion[] {
+export function drawDownloaded(questions: readonly QuizQuestion[], query: FilterQuery, random: Random): QuizQuestion[] {
   const topics = namesIn(query.topics);
   const sources = namesIn(query.sources);
   const subtopics = query.subtopic ? new Set(query.subtopic.split(',').map(decodeURIComponent)) : null;

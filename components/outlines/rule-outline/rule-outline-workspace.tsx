@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { UnsentTicks } from '@/components/shell/unsent-ticks';
+import { UnsentList, unsentTicks } from '@/components/shell/unsent-list';
 import { Alert } from '@/components/ui/alert';
 import { hueStyle } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -26,7 +26,7 @@ import './rule-outline.css';
 
 type ContentsEntry = { id: string; name: string; emoji: string; hue: number; essayCount: number };
 
-type RuleOutlineDeskProps = {
+type RuleOutlineWorkspaceProps = {
   userId: string;
   totalEssays: number;
   totalRules: number;
@@ -88,14 +88,14 @@ function AwaitedText() {
 }
 
 /** The rule outline: every rule under its topic and issue, to read, to search and to tick off. */
-export function RuleOutlineDesk({
+export function RuleOutlineWorkspace({
   userId,
   totalEssays,
   totalRules,
   topics,
   digest,
   initialTicked,
-}: RuleOutlineDeskProps) {
+}: RuleOutlineWorkspaceProps) {
   const outline = useRef<HTMLDivElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   const { html, isThere, isAwaited, problem, retry } = useOutlineText(digest, outline);
@@ -202,7 +202,7 @@ export function RuleOutlineDesk({
           />
         </div>
       </div>
-      <UnsentTicks unsent={ticks.unsent} nameOf={(ruleId) => ruleName(outline.current, ruleId)} />
+      <UnsentList unsent={ticks.unsent} kind={unsentTicks((ruleId) => ruleName(outline.current, ruleId))} />
       {exportProblem && (
         <Alert tone="danger" className="mb-6">
           {exportProblem}

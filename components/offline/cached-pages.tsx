@@ -6,16 +6,16 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LocalTime } from '@/components/ui/local-time';
 import { PageHeading } from '@/components/ui/page-heading';
 import { useReload } from '@/components/ui/use-reload';
-import { type KeptPage, listKeptPages } from '@/lib/client/kept-answers';
+import { type CachedPage, listCachedPages } from '@/lib/client/learner-cache';
 
 /** The page itself leads nowhere. */
 const OWN_ADDRESS = '/offline';
 const ASK_AGAIN_MS = 10_000;
 
-function PageList({ pages }: { pages: KeptPage[] }) {
+function PageList({ pages }: { pages: CachedPage[] }) {
   return (
     <ul className="divide-y divide-line rounded-xl border border-line bg-surface">
-      {pages.map(({ address, title, keptAtMs }) => (
+      {pages.map(({ address, title, cachedAtMs }) => (
         <li key={address}>
           {/* A document of its own: without a network there is nothing else to be had of it. */}
           <a
@@ -24,7 +24,7 @@ function PageList({ pages }: { pages: KeptPage[] }) {
           >
             <span className="font-semibold text-accent-ink">{title}</span>
             <span className="text-sm text-muted">
-              as of <LocalTime atMs={keptAtMs} />
+              as of <LocalTime atMs={cachedAtMs} />
             </span>
           </a>
         </li>
@@ -34,15 +34,15 @@ function PageList({ pages }: { pages: KeptPage[] }) {
 }
 
 /** Says that a page cannot be had without a network, and what can. */
-export function KeptPages() {
-  const [pages, setPages] = useState<KeptPage[] | null>(null);
+export function CachedPages() {
+  const [pages, setPages] = useState<CachedPage[] | null>(null);
   const { reload, isBusy, hasFailed } = useReload();
   /** Whether somebody has come here on purpose; known in the browser alone. */
   const [isWanted, setIsWanted] = useState(false);
 
   useEffect(() => {
     setIsWanted(location.pathname === OWN_ADDRESS);
-    listKeptPages(Date.now())
+    listCachedPages(Date.now())
       .catch(() => [])
       .then((all) => setPages(all.filter(({ address }) => address !== OWN_ADDRESS)));
   }, []);
@@ -87,8 +87,8 @@ export function KeptPages() {
         </p>
       )}
       {pages !== null && pages.length > 0 && (
-        <section aria-labelledby="kept-pages">
-          <h2 id="kept-pages" className="mb-3 font-serif text-xl font-semibold">
+        <section aria-labelledby="cached-pages">
+          <h2 id="cached-pages" className="mb-3 font-serif text-xl font-semibold">
             These pages are on this device
           </h2>
           <PageList pages={pages} />

@@ -7,26 +7,26 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Progress } from '@/components/ui/progress';
 import { Select } from '@/components/ui/select';
-import type { Wish } from '@/lib/client/take-along';
+import type { DownloadRequest } from '@/lib/client/downloads';
 import { MBE_SUBJECTS, type MbeSubject, SUBJECTS, type SubjectId } from '@/lib/domain/subjects/subjects';
-import type { TakingState } from './use-take-along';
+import type { DownloadState } from './use-download';
 
 const QUESTION_COUNTS = [0, 10, 25, 50, 100];
 
-type WishFormProps = { state: TakingState; onTake: (wish: Wish) => void; onCancel: () => void };
+type DownloadFormProps = { state: DownloadState; onDownload: (request: DownloadRequest) => void; onCancel: () => void };
 
 function toggled<T>(all: readonly T[], one: T): T[] {
   return all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
 }
 
-/** Cards, questions, explanations and essays to be taken along, and how far that has come. */
-export function WishForm({ state, onTake, onCancel }: WishFormProps) {
+/** Cards, questions, explanations and essays to be downloaded, and how far that has come. */
+export function DownloadForm({ state, onDownload, onCancel }: DownloadFormProps) {
   const [hasCards, setHasCards] = useState(true);
   const [hasEssays, setHasEssays] = useState(true);
   const [questionCount, setQuestionCount] = useState(25);
   const [questionSubjects, setQuestionSubjects] = useState<MbeSubject[]>([...MBE_SUBJECTS]);
   const [explainedSubjects, setExplainedSubjects] = useState<SubjectId[]>([]);
-  const isTaking = state.status === 'taking';
+  const isDownloading = state.status === 'downloading';
   const lacksSubject = questionCount > 0 && questionSubjects.length === 0;
   const isNothing = !hasCards && !hasEssays && questionCount === 0 && explainedSubjects.length === 0;
 
@@ -35,8 +35,8 @@ export function WishForm({ state, onTake, onCancel }: WishFormProps) {
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        if (lacksSubject || isNothing || isTaking) return;
-        onTake({ hasCards, hasEssays, questionCount, questionSubjects, explainedSubjects });
+        if (lacksSubject || isNothing || isDownloading) return;
+        onDownload({ hasCards, hasEssays, questionCount, questionSubjects, explainedSubjects });
       }}
     >
       <div>
@@ -106,19 +106,19 @@ export function WishForm({ state, onTake, onCancel }: WishFormProps) {
       </fieldset>
       {state.status === 'failed' && <Alert tone="danger">{state.message}</Alert>}
       {state.status === 'done' && <Alert tone="success">It is on this device.</Alert>}
-      {isTaking ? (
+      {isDownloading ? (
         <div>
           <p role="status" className="mb-1.5 text-sm text-muted tabular-nums">
-            {state.done} of {state.total} fetched
+            {state.done} of {state.total} downloaded
           </p>
-          <Progress label="Taking along" value={state.done} max={state.total} />
+          <Progress label="Downloading" value={state.done} max={state.total} />
           <Button variant="secondary" className="mt-4" onClick={onCancel}>
             Cancel
           </Button>
         </div>
       ) : (
         <Button type="submit" variant="primary" className="justify-self-start" disabled={lacksSubject || isNothing}>
-          Take along
+          Download
         </Button>
       )}
     </form>

@@ -4,9 +4,9 @@ import { type Ref, useCallback, useEffect, useImperativeHandle } from 'react';
 import { useWaitingAttempts } from '@/components/shell/use-waiting-attempts';
 import { WaitingAttempts } from '@/components/shell/waiting-attempts';
 import { ApiError, errorMessage } from '@/lib/client/api-error';
+import { drawFromDownloads } from '@/lib/client/downloaded-questions';
 import { queryClient, queryKey, read } from '@/lib/client/query';
 import { randomId } from '@/lib/client/random-id';
-import { drawFromTaken } from '@/lib/client/taken-questions';
 import { filterQuestions } from '@/lib/contract/questions';
 import type { QuestionRequest } from '@/lib/domain/mbe/filter-selection';
 import type { QuizQuestion } from '@/lib/domain/mbe/question';
@@ -19,14 +19,14 @@ import { useQuiz } from './use-quiz';
 const NONE_TAKEN =
   'The server cannot be reached, and none of the questions on this device are of this selection. Choose another one.';
 
-/** The questions of the server; where it cannot be reached those that were taken along. Throws as `call`. */
+/** The questions of the server; where it cannot be reached those that were downloaded. Throws as `call`. */
 async function drawQuestions({ query }: QuestionRequest, quizId: string): Promise<QuizQuestion[]> {
   const draw = read(filterQuestions, { query });
   try {
     // Drawn anew for every quiz.
     return await queryClient().fetchQuery({ ...draw, queryKey: [...draw.queryKey, quizId] });
   } catch (error) {
-    const taken = error instanceof ApiError && error.status === 0 ? await drawFromTaken(query) : null;
+    const taken = error instanceof ApiError && error.status === 0 ? await drawFromDownloads(query) : null;
     if (taken === null) throw error;
     if (taken.length === 0) throw new ApiError('network', NONE_TAKEN, 0);
     return taken;
@@ -34,11 +34,11 @@ async function drawQuestions({ query }: QuestionRequest, quizId: string): Promis
 }
 
 /** How the settings beside the desk begin a quiz, and break off its preparation. */
-export type QuizDeskHandle = { start: (request: QuestionRequest) => void; cancel: () => void };
+export type QuizWorkspaceHandle = { start: (request: QuestionRequest) => void; cancel: () => void };
 
-type QuizDeskProps = {
+type QuizWorkspaceProps = {
   userId: string;
-  ref: Ref<QuizDeskHandle>;
+  ref: Ref<QuizWorkspaceHandle>;
   /** Hears every state of the quiz. */
   onState: (state: QuizState) => void;
 };
@@ -47,9 +47,9 @@ type QuizDeskProps = {
  * Where a quiz is run, kept and sent: what waits to be sent, quizzes to resume, the quiz itself and
  * its summary. One file, loaded once the page stands, so that a network lost later loses nothing.
  */
-export default function QuizDesk({ userId, ref, onState }: QuizDeskProps) {
+export default function QuizWorkspace({ userId, ref, onState }: QuizWorkspaceProps) {
   const unsent = useWaitingAttempts(userId);
-  const { state, act, savedQuizzes, resume, discard, isKept } = useQuiz(userId, unsent.sendNow);
+  const { state, act, savedQuizzes, resume, discard, isStored } = useQuiz(userId, unsent.sendNow);
 
   useEffect(() => onState(state), [state, onState]);
 
@@ -78,7 +78,7 @@ export default function QuizDesk({ userId, ref, onState }: QuizDeskProps) {
   return (
     <>
       <WaitingAttempts unsent={unsent} finishedKey={state.phase === 'summary' ? state.run.quizId : null} />
-      {state.phase === 'active' && <RunningQuiz quiz={state} act={act} isKept={isKept} />}
+      {state.phase === 'active' && <RunningQuiz quiz={state} act={act} isStored={isStored} />}
       {state.phase === 'summary' && (
         <QuizResults run={state.run} unsent={unsent} onStartNew={() => act({ type: 'startNew' })} />
       )}

@@ -5,11 +5,11 @@ import { ConfirmButton } from '@/components/ui/confirm-button';
 import { counted } from '@/components/ui/counted';
 import { fileSize } from '@/components/ui/file-size';
 import { LocalTime } from '@/components/ui/local-time';
-import { removeTaken, type Taken } from '@/lib/client/take-along';
+import { type Downloads, removeDownloads } from '@/lib/client/downloads';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
 import { studyAddress } from '@/lib/domain/understand/study-address';
 
-type TakenThingsProps = { userId: string; taken: Taken; onRemoved: () => void };
+type DownloadsCardProps = { userId: string; downloads: Downloads; onRemoved: () => void };
 
 /** Links are documents of their own: without a network there is nothing else to be had of a page. */
 function Thing({ href, children }: { href: string; children: string }) {
@@ -22,29 +22,29 @@ function Thing({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** What was taken along, where it is, until when, and the way to be rid of it. */
-export function TakenThings({ userId, taken, onRemoved }: TakenThingsProps) {
-  const { cards, questions, subjects, essays, bytes, takenAtMs, untilMs } = taken;
+/** What was downloaded, where it is, until when, and the way to be rid of it. */
+export function DownloadsCard({ userId, downloads, onRemoved }: DownloadsCardProps) {
+  const { cards, questions, subjects, essays, bytes, downloadedAtMs, untilMs } = downloads;
   const nameOf = (id: string) => SUBJECTS.find((subject) => subject.id === id)?.name ?? id;
   return (
-    <Card aria-labelledby="taken-title">
+    <Card aria-labelledby="downloads-title">
       <CardHeader
         title="On this device"
-        titleId="taken-title"
+        titleId="downloads-title"
         description={
           <>
-            {fileSize(bytes)}, as of <LocalTime atMs={takenAtMs} />, kept until <LocalTime atMs={untilMs} /> or until
-            you log out.
+            {fileSize(bytes)}, as of <LocalTime atMs={downloadedAtMs} />, kept until <LocalTime atMs={untilMs} /> or
+            until you log out.
           </>
         }
         trailing={
           <ConfirmButton
             label="Remove from this device"
-            about="what was taken along"
-            question="What you did with it is not touched. It can be taken along again at any time."
+            about="the downloads"
+            question="Your work is not affected. You can download it again at any time."
             confirmLabel="Remove"
             onConfirm={async () => {
-              await removeTaken(userId);
+              await removeDownloads(userId);
               onRemoved();
             }}
           />

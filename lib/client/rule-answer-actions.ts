@@ -30,7 +30,7 @@ async function put(userId: string, { said, claim, ...work }: RuleWork): Promise<
 }
 
 /** Keeps what became of an answer in the browser, and has it sent. */
-export function keepRuleWork(userId: string, work: RuleWork): Promise<void> {
+export function queueRuleAnswer(userId: string, work: RuleWork): Promise<void> {
   const written = writing.then(() => put(userId, work));
   writing = written.catch(() => undefined);
   return written;

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 
 /** What this browser keeps in caches besides scripts, by cache and address. */
-export async function keptAddresses(page: Page): Promise<string[]> {
+export async function cachedAddresses(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => !name.startsWith('barwright:scripts:'));
     const all = await Promise.all(
@@ -17,19 +17,19 @@ export async function untilServed(page: Page): Promise<void> {
 }
 
 /** Waits until the document of an address is kept. */
-export async function untilKept(page: Page, address: string): Promise<void> {
+export async function untilCached(page: Page, address: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(async (path) => (await caches.match(path, { ignoreVary: true }))?.status, address))
     .toBe(200);
 }
 
 /** Waits until what the API answered under an address that begins so is kept. */
-export async function untilAnswerKept(page: Page, path: string): Promise<void> {
-  await expect.poll(async () => (await keptAddresses(page)).join()).toContain(path);
+export async function untilAnswerCached(page: Page, path: string): Promise<void> {
+  await expect.poll(async () => (await cachedAddresses(page)).join()).toContain(path);
 }
 
 /** Takes the document of an address out of what is kept. */
-export async function forgetKeptPage(page: Page, address: string): Promise<void> {
+export async function removeCachedPage(page: Page, address: string): Promise<void> {
   await page.evaluate(async (path) => {
     for (const name of await caches.keys()) await (await caches.open(name)).delete(path, { ignoreVary: true });
   }, address);

@@ -27,7 +27,7 @@ async function finishAgain(examId: string): Promise<void> {
  * is over analyzed; whether another try may do more. The pages of the essays send them themselves: they
  * know which one stands in an editor.
  */
-export async function sendLeftDrafts(userId: string): Promise<boolean> {
+export async function sendUnsentDrafts(userId: string): Promise<boolean> {
   if (location.pathname.startsWith('/essays')) return false;
   const drafts = await draftOutbox.list(userId);
   const before = examsWaiting(drafts);

@@ -2,11 +2,11 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/lib/client/api-error';
-import { type Taken, takeAlong, type Wish } from '@/lib/client/take-along';
+import { type DownloadRequest, type Downloads, downloadForOffline } from '@/lib/client/downloads';
 
-export type TakingState =
+export type DownloadState =
   | { status: 'idle' }
-  | { status: 'taking'; done: number; total: number }
+  | { status: 'downloading'; done: number; total: number }
   | { status: 'done' }
   | { status: 'failed'; message: string };
 
@@ -16,23 +16,23 @@ function messageOf(error: unknown): string {
   return 'The server did not answer as expected. Please try again.';
 }
 
-/** Fetches what is wished for; leaving the page breaks it off. */
-export function useTakeAlong(userId: string, onTaken: (taken: Taken) => void) {
-  const [state, setState] = useState<TakingState>({ status: 'idle' });
+/** Fetches what is asked for; leaving the page breaks it off. */
+export function useDownload(userId: string, onDownloaded: (downloads: Downloads) => void) {
+  const [state, setState] = useState<DownloadState>({ status: 'idle' });
   const running = useRef<AbortController | null>(null);
 
   useEffect(() => () => running.current?.abort(), []);
 
-  const take = async (wish: Wish) => {
+  const download = async (request: DownloadRequest) => {
     running.current?.abort();
     const own = new AbortController();
     running.current = own;
     const { signal } = own;
-    const tell = (next: TakingState) => signal.aborted || setState(next);
-    tell({ status: 'taking', done: 0, total: 1 });
+    const tell = (next: DownloadState) => signal.aborted || setState(next);
+    tell({ status: 'downloading', done: 0, total: 1 });
     try {
-      const onProgress = (done: number, total: number) => tell({ status: 'taking', done, total });
-      onTaken(await takeAlong({ userId, wish, signal, onProgress }));
+      const onProgress = (done: number, total: number) => tell({ status: 'downloading', done, total });
+      onDownloaded(await downloadForOffline({ userId, request, signal, onProgress }));
       tell({ status: 'done' });
     } catch (error) {
       tell({ status: 'failed', message: messageOf(error) });
@@ -42,5 +42,5 @@ export function useTakeAlong(userId: string, onTaken: (taken: Taken) => void) {
     running.current?.abort();
     setState({ status: 'idle' });
   };
-  return { state, take, cancel };
+  return { state, download, cancel };
 }

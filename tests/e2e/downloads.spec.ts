@@ -1,6 +1,6 @@
+import { cachedAddresses, untilServed } from './cached-pages';
 import { expectAccessible } from './expect-accessible';
 import { expect, test } from './fixtures';
-import { keptAddresses, untilServed } from './kept-pages';
 import { CHANDELIER, EssaysPage, NEGLIGENCE } from './pages/essays-page';
 import { MbeHistoryPage } from './pages/mbe-history-page';
 import { MbePracticePage } from './pages/mbe-practice-page';
@@ -9,7 +9,7 @@ import { UnderstandPage } from './pages/understand-page';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('what was taken along works without a network, and what was done arrives once', async ({
+test('what was downloaded works without a network, and what was done arrives once', async ({
   page,
   learner,
   allowConsole,
@@ -26,12 +26,12 @@ test('what was taken along works without a network, and what was done arrives on
   await essays.write(NEGLIGENCE);
   await expect(essays.saved).toBeVisible();
 
-  await page.goto('/take-along');
+  await page.goto('/downloads');
   await untilServed(page);
   await page.getByLabel('Questions', { exact: true }).selectOption('10');
   await page.getByRole('checkbox', { name: 'Torts' }).last().check();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Take along', exact: true }).click();
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
   const here = page.getByRole('region', { name: 'On this device' });
   await expect(here.getByRole('listitem')).toHaveText([
     `${due} cards due today`,
@@ -82,24 +82,24 @@ test('what was taken along works without a network, and what was done arrives on
     .toBe(1);
   await expect(history.attempts).toHaveText([/of 10 correct/]);
 
-  await page.goto('/take-along');
+  await page.goto('/downloads');
   await here.getByRole('button', { name: 'Remove from this device' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(here).toBeHidden();
-  expect((await keptAddresses(page)).filter((name) => name.startsWith('barwright:taken:'))).toEqual([
+  expect((await cachedAddresses(page)).filter((name) => name.startsWith('barwright:taken:'))).toEqual([
     `barwright:taken:${learner.id}`,
   ]);
 });
 
-test('a wish that the server cannot fulfil is told, and taken up again', async ({ page, learner: _, allowConsole }) => {
+test('a download that fails says so, and can be started again', async ({ page, learner: _, allowConsole }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  await page.goto('/take-along');
+  await page.goto('/downloads');
   await untilServed(page);
   await page.context().setOffline(true);
-  const take = page.getByRole('button', { name: 'Take along', exact: true });
-  await take.click();
+  const download = page.getByRole('button', { name: 'Download', exact: true });
+  await download.click();
   await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })).toBeVisible();
   await page.context().setOffline(false);
-  await take.click();
+  await download.click();
   await expect(page.getByText('It is on this device.')).toBeVisible();
 });

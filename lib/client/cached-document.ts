@@ -1,4 +1,4 @@
-import { type Keeping, keep } from './kept-answers';
+import { type CacheOptions, putInCache } from './learner-cache';
 
 /** The attribute by which a page says whose it is, once the server has settled that. */
 export const LEARNER_ATTRIBUTE = 'data-learner';
@@ -19,15 +19,15 @@ export function readDocument(html: string): { userId: string | null; title: stri
   return { userId, title: title.replace(/ · Barwright$/, '') };
 }
 
-/** Keeps a page for the learner that it names, and for nobody else. */
-export async function keepDocument(
+/** Caches a page for the learner that it names, and for nobody else. */
+export async function cacheDocument(
   address: string,
   response: Response,
-  { kind, nowMs }: Pick<Keeping, 'kind' | 'nowMs'>,
+  { kind, nowMs }: Pick<CacheOptions, 'kind' | 'nowMs'>,
 ): Promise<boolean> {
   if (response.status !== 200 || response.redirected) return false;
   const html = await response.text();
   const { userId, title } = readDocument(html);
   if (userId === null) return false;
-  return await keep(address, new Response(html, { headers: response.headers }), { userId, kind, nowMs, title });
+  return await putInCache(address, new Response(html, { headers: response.headers }), { userId, kind, nowMs, title });
 }

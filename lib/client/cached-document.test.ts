@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDocument } from './kept-document';
+import { readDocument } from './cached-document';
 
 const page = (body: string, title = 'Torts · Barwright') => `<html><head><title>${title}</title></head>${body}</html>`;
 const MARK = '<span hidden="" data-learner="01a1fc08-bc7a"></span>';

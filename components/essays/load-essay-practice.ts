@@ -1,10 +1,10 @@
 import { callInTime } from '@/lib/client/query';
 import { listEssayExams } from '@/lib/contract/essay-exams';
 import { getEssays, listEssayProgress } from '@/lib/contract/essays';
-import type { InitialDesk } from './essay';
+import type { InitialPractice } from './essay';
 
 /** What the server could not send with the page. Throws ApiError. */
-export async function loadDesk(): Promise<InitialDesk> {
+export async function loadEssayPractice(): Promise<InitialPractice> {
   const [essays, progress, { exams }] = await Promise.all([
     callInTime(getEssays, {}),
     callInTime(listEssayProgress, {}),

@@ -16,13 +16,21 @@ import { getRulesByTopic } from '@/lib/contract/rules';
 import type { MbeSubject, SubjectId } from '@/lib/domain/subjects/subjects';
 import { essayAddress, START_PARAMETER, studyAddress } from '@/lib/domain/understand/study-address';
 import { ApiError } from './api-error';
+import { cacheDocument } from './cached-document';
+import { DOWNLOADED_QUESTIONS } from './downloaded-questions';
 import { authorization, endpointAddress, type LooseParts } from './endpoint-request';
-import { findKept, isKeptCopy, KEPT_FOR_MS, type Keeping, keep, keepOnly, signpost } from './kept-answers';
-import { keepDocument } from './kept-document';
-import { TAKEN_QUESTIONS } from './taken-questions';
+import {
+  type CacheOptions,
+  findCached,
+  isCachedCopy,
+  MAX_AGE_MS,
+  putInCache,
+  redirectEntry,
+  retainOnly,
+} from './learner-cache';
 
-/** What a learner wants on this device for a time without a network. */
-export type Wish = {
+/** What a learner wants to download for offline use. */
+export type DownloadRequest = {
   hasCards: boolean;
   questionCount: number;
   questionSubjects: readonly MbeSubject[];
@@ -30,9 +38,9 @@ export type Wish = {
   hasEssays: boolean;
 };
 
-/** What was taken along, as it is told. */
-export type Taken = {
-  takenAtMs: number;
+/** What was downloaded, as it is shown. */
+export type Downloads = {
+  downloadedAtMs: number;
   untilMs: number;
   bytes: number;
   cards: number;
@@ -41,14 +49,15 @@ export type Taken = {
   essays: number;
 };
 
-const NOTE = '/taken-along';
+/** Where the summary of a download is cached; an entry of the cache, and no address of the server. */
+const SUMMARY = '/taken-along';
 const DUE = 'due';
 
 /**
- * One thing to fetch: whole pages, or what the API answers. The answer to an essay is kept where its editor
+ * One thing to fetch: whole pages, or what the API answers. The answer to an essay is stored where its editor
  * looks for it.
  */
-type Item = { address: string; isPage: boolean; keptAs?: string; answerTo?: string };
+type Item = { address: string; isPage: boolean; cachedAs?: string; answerTo?: string };
 
 const page = (address: string): Item => ({ address, isPage: true });
 const answer = (contract: EndpointContract, parts: LooseParts = {}): Item => ({
@@ -65,8 +74,8 @@ async function fetchItem({ address, isPage }: Item, signal: AbortSignal): Promis
     if (signal.aborted) throw error;
     throw new ApiError('network', null, 0);
   });
-  // What the service worker had kept is no answer.
-  if (isKeptCopy(response)) throw new ApiError('network', null, 0);
+  // A copy from the service worker's cache is no answer.
+  if (isCachedCopy(response)) throw new ApiError('network', null, 0);
   if (!response.ok || response.redirected) throw new ApiError('unknown', null, response.status);
   return response;
 }
@@ -85,8 +94,8 @@ function pagesBelow(address: string, html: string): string[] {
   return [...new Set(paths)].filter((path) => path.startsWith(`${address}/`));
 }
 
-/** Notes the rules that stand on the page of an issue, each under the address of its own. */
-function notePlaces(address: string, html: string, places: Map<string, string>): void {
+/** Collects the rules that stand on the page of an issue, each under the address of its own. */
+function collectRuleAddresses(address: string, html: string, places: Map<string, string>): void {
   const [, subjectId] = /^\/understand\/([^/]+)\/[^/]+$/.exec(address) ?? [];
   if (!subjectId) return;
   for (const { id } of parse(html).querySelectorAll('article[id]')) {
@@ -94,30 +103,30 @@ function notePlaces(address: string, html: string, places: Map<string, string>):
   }
 }
 
-type Taking = {
+type Download = {
   userId: string;
-  wish: Wish;
+  request: DownloadRequest;
   signal: AbortSignal;
   /** Told after each thing, of how many there are as far as is known. */
   onProgress: (done: number, total: number) => void;
 };
 
 /**
- * Puts on this device what a learner wishes for, in place of what was taken along before. Throws ApiError
- * where it cannot be had; what came before that stays, and so does what was taken along earlier.
+ * Downloads what a learner asks for, in place of what was downloaded before. Throws ApiError where it cannot
+ * be had; what came before that stays, and so does the earlier download.
  */
-export async function takeAlong({ userId, wish, signal, onProgress }: Taking): Promise<Taken> {
+export async function downloadForOffline({ userId, request, signal, onProgress }: Download): Promise<Downloads> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const items = firstItems(wish, timeZone);
+  const items = firstItems(request, timeZone);
   const nowMs = Date.now();
-  const addresses = new Set([absolute(NOTE)]);
-  const taken: Taken = {
-    takenAtMs: nowMs,
-    untilMs: nowMs + KEPT_FOR_MS,
+  const addresses = new Set([absolute(SUMMARY)]);
+  const downloads: Downloads = {
+    downloadedAtMs: nowMs,
+    untilMs: nowMs + MAX_AGE_MS,
     bytes: 0,
     cards: 0,
     questions: 0,
-    subjects: [...wish.explainedSubjects],
+    subjects: [...request.explainedSubjects],
     essays: 0,
   };
 
@@ -128,40 +137,40 @@ export async function takeAlong({ userId, wish, signal, onProgress }: Taking): P
   for (let done = 0; done < items.length; done += 1) {
     onProgress(done, items.length);
     const item = items[done] as Item;
-    const address = absolute(item.keptAs ?? item.address);
+    const address = absolute(item.cachedAs ?? item.address);
     if (item.answerTo === undefined) addresses.add(address);
     const place = places.get(item.address);
     if (place) {
-      await keep(address, signpost(place), { userId, kind: 'taken', nowMs });
+      await putInCache(address, redirectEntry(place), { userId, kind: 'downloads', nowMs });
       continue;
     }
     const response = await fetchItem(item, signal);
     const copy = response.clone();
-    taken.bytes += (await response.clone().arrayBuffer()).byteLength;
-    if (item.isPage) notePlaces(item.address, await response.clone().text(), places);
-    if (!(await keepItem(item, response, { userId, kind: 'taken', nowMs }))) throw new Error('no room');
-    items.push(...(await follow(item, copy, taken)));
+    downloads.bytes += (await response.clone().arrayBuffer()).byteLength;
+    if (item.isPage) collectRuleAddresses(item.address, await response.clone().text(), places);
+    if (!(await storeItem(item, response, { userId, kind: 'downloads', nowMs }))) throw new Error('no room');
+    items.push(...(await follow(item, copy, downloads)));
   }
   onProgress(items.length, items.length);
-  await keep(absolute(NOTE), Response.json(taken), { userId, kind: 'taken', nowMs });
-  await keepOnly(userId, 'taken', addresses);
-  return taken;
+  await putInCache(absolute(SUMMARY), Response.json(downloads), { userId, kind: 'downloads', nowMs });
+  await retainOnly(userId, 'downloads', addresses);
+  return downloads;
 }
 
 /** Puts what was fetched where it is looked for; false where there is no room. */
-async function keepItem(item: Item, response: Response, keeping: Keeping): Promise<boolean> {
+async function storeItem(item: Item, response: Response, options: CacheOptions): Promise<boolean> {
   if (item.answerTo !== undefined) {
     const place = { essayId: item.answerTo, examId: null };
-    const { keepDraftCopy } = await import('./draft-copies');
-    return await keepDraftCopy(keeping.userId, place, await readJson(getEssayDraft, response));
+    const { saveDraftCopy } = await import('./draft-copies');
+    return await saveDraftCopy(options.userId, place, await readJson(getEssayDraft, response));
   }
-  const address = absolute(item.keptAs ?? item.address);
-  return item.isPage ? await keepDocument(address, response, keeping) : await keep(address, response, keeping);
+  const address = absolute(item.cachedAs ?? item.address);
+  return item.isPage ? await cacheDocument(address, response, options) : await putInCache(address, response, options);
 }
 
-function firstItems(wish: Wish, timeZone: string): Item[] {
-  const items = [page('/take-along')];
-  if (wish.hasCards) {
+function firstItems(request: DownloadRequest, timeZone: string): Item[] {
+  const items = [page('/downloads')];
+  if (request.hasCards) {
     items.push(
       page('/rule-statements'),
       page(`/rule-statements?deck=${DUE}`),
@@ -169,20 +178,20 @@ function firstItems(wish: Wish, timeZone: string): Item[] {
       answer(listDeckCards, { query: { deck: DUE, timeZone } }),
     );
   }
-  if (wish.questionCount > 0) {
-    const query = { num_questions: String(wish.questionCount), topics: wish.questionSubjects.join(',') };
+  if (request.questionCount > 0) {
+    const query = { num_questions: String(request.questionCount), topics: request.questionSubjects.join(',') };
     items.push(
       page('/questions'),
       page(`/questions?${START_PARAMETER}=now`),
       answer(getQuestionSources),
       answer(getSubtopicCounts),
       answer(getMbeOutline),
-      { ...answer(filterQuestions, { query }), keptAs: TAKEN_QUESTIONS },
+      { ...answer(filterQuestions, { query }), cachedAs: DOWNLOADED_QUESTIONS },
     );
   }
-  if (wish.explainedSubjects.length > 0) items.push(page('/understand'));
-  items.push(...wish.explainedSubjects.map((id) => page(studyAddress(id))));
-  if (wish.hasEssays) {
+  if (request.explainedSubjects.length > 0) items.push(page('/understand'));
+  items.push(...request.explainedSubjects.map((id) => page(studyAddress(id))));
+  if (request.hasEssays) {
     items.push(
       page('/essays'),
       answer(getEssays),
@@ -196,16 +205,16 @@ function firstItems(wish: Wish, timeZone: string): Item[] {
 }
 
 /** What a fetched thing leads to; counts what is in it. */
-async function follow({ address, isPage, keptAs }: Item, response: Response, taken: Taken): Promise<Item[]> {
+async function follow({ address, isPage, cachedAs }: Item, response: Response, downloads: Downloads): Promise<Item[]> {
   if (isPage) {
-    const isSubject = taken.subjects.some((id) => studyAddress(id) === address);
+    const isSubject = downloads.subjects.some((id) => studyAddress(id) === address);
     return isSubject ? pagesBelow(address, await response.text()).map(page) : [];
   }
-  if (keptAs === TAKEN_QUESTIONS) taken.questions = (await readJson(filterQuestions, response)).length;
-  if (address.startsWith('/api/cards?')) taken.cards = (await readJson(listDeckCards, response)).cards.length;
+  if (cachedAs === DOWNLOADED_QUESTIONS) downloads.questions = (await readJson(filterQuestions, response)).length;
+  if (address.startsWith('/api/cards?')) downloads.cards = (await readJson(listDeckCards, response)).cards.length;
   if (address !== endpointAddress(listEssayProgress, {})) return [];
   const begun = await readJson(listEssayProgress, response);
-  taken.essays = begun.length;
+  downloads.essays = begun.length;
   return begun.flatMap(({ essayId }) => {
     const parts = { params: { id: essayId } };
     return [
@@ -219,13 +228,16 @@ async function follow({ address, isPage, keptAs }: Item, response: Response, tak
   });
 }
 
-/** What was taken along and is still there; null without anything. */
-export async function readTaken(): Promise<Taken | null> {
-  const note = await findKept(absolute(NOTE), Date.now());
-  return note ? ((await note.json()) as Taken) : null;
+/** What was downloaded and is still there; null without anything. */
+export async function readDownloads(): Promise<Downloads | null> {
+  const stored = await findCached(absolute(SUMMARY), Date.now());
+  if (!stored) return null;
+  // The version before wrote `takenAtMs`.
+  const { takenAtMs, ...downloads } = (await stored.json()) as Downloads & { takenAtMs?: number };
+  return { ...downloads, downloadedAtMs: downloads.downloadedAtMs ?? takenAtMs };
 }
 
-/** Removes what was taken along; what was visited stays. */
-export async function removeTaken(userId: string): Promise<void> {
-  await keepOnly(userId, 'taken', new Set());
+/** Removes what was downloaded; what was visited stays. */
+export async function removeDownloads(userId: string): Promise<void> {
+  await retainOnly(userId, 'downloads', new Set());
 }
