@@ -11,7 +11,7 @@ const STAYED_MS = 3_000;
 let staying: ReturnType<typeof setTimeout> | undefined;
 let isWatching = false;
 let markSetUp = () => {};
-/** Once there are caches of this learner, and a worker on its way. */
+/** Once pages of this learner may be cached, and a worker is on its way. */
 const isSetUp = new Promise<void>((resolve) => {
   markSetUp = resolve;
 });
