@@ -81,7 +81,7 @@ export function useRuleQuiz(userId: string, query: RuleQuery, onFinish: () => vo
       if (after.phase === 'active') {
         keep(after.run);
         const [known, work] = [before.phase === 'active' ? unsentWork(before.run) : null, unsentWork(after.run)];
-        // Downloads up again, it may have been left before the browser had it: sent twice it is stored once.
+        // Taken up again, it may have been left before the browser had it: sent twice it is stored once.
         if (work && JSON.stringify(work) !== JSON.stringify(known)) void queueRuleAnswer(userId, work);
       }
       if (after.phase === 'finished') {

@@ -86,7 +86,7 @@ export function useUploads(userId: string, onUploaded: (files: UploadedFile[]) =
         unsent.map(({ file }) => file.name),
       );
       const signal = onTheWay.current.get(entry.key)?.signal;
-      // Downloads out while it waited.
+      // Taken out while it waited.
       if (!signal) continue;
       // When the page goes, the note of what was not sent stays for its return.
       if ((await sendOne(entry, signal)) || isGone.current) return;

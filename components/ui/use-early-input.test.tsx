@@ -14,7 +14,7 @@ const COLORS = [
   { value: 'blue', label: 'Blue' },
 ] as const;
 
-const CHOICES = { text: 'drawn', long: '', color: 'red', tone: 'red', isOn: false, isStored: false };
+const CHOICES = { text: 'drawn', long: '', color: 'red', tone: 'red', isOn: false, isKept: false };
 type Choices = typeof CHOICES;
 
 /** A form that takes up what the browser kept of an earlier visit, as several pages do. */
@@ -46,10 +46,10 @@ function Form({ kept = {}, onChoose }: { kept?: Partial<Choices>; onChoose: (cho
         onChange={({ target }) => choose({ isOn: target.checked })}
       />
       <Checkbox
-        name="isStored"
+        name="isKept"
         label="Kept"
-        checked={choices.isStored}
-        onChange={({ target }) => choose({ isStored: target.checked })}
+        checked={choices.isKept}
+        onChange={({ target }) => choose({ isKept: target.checked })}
       />
     </form>
   );
@@ -77,7 +77,7 @@ async function hydrateAfter(use: (form: HTMLFormElement) => void, kept: Partial<
     color: held.color,
     tone: held.tone,
     ...(held.isOn && { isOn: 'on' }),
-    ...(held.isStored && { isStored: 'on' }),
+    ...(held.isKept && { isKept: 'on' }),
   });
   await act(async () => root.unmount());
   place.remove();
@@ -103,7 +103,7 @@ it.each<[string, (form: HTMLFormElement) => void, Partial<Choices>]>([
 });
 
 it('joins what was entered to what the browser kept, which it takes the place of', async () => {
-  const kept = { text: 'kept', color: 'blue', isStored: true };
+  const kept = { text: 'kept', color: 'blue', isKept: true };
   const use = (form: HTMLFormElement) => {
     control<HTMLInputElement>(form, '[name=text]').value = 'typed';
     control(form, '[name=isOn]').click();

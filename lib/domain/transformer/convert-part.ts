@@ -175,10 +175,10 @@ class PartConverter implements XmlVisitor {
 
   #beginText(paragraph: Paragraph, name: string, tag: Tag, contentStart: number): OpenText {
     const { styleId, run } = paragraph;
-    const isStored = this.options.keepBold && (run.isBold ?? this.styles.isBold(styleId, run.styleId));
+    const isKept = this.options.keepBold && (run.isBold ?? this.styles.isBold(styleId, run.styleId));
     // One of its own is not given a second, whatever it says.
     const keepsBlanks = tag.space !== undefined || this.#keepsBlanks;
-    const piece = new TextPiece(this.xml, contentStart, isStored, keepsBlanks);
+    const piece = new TextPiece(this.xml, contentStart, isKept, keepsBlanks);
     return { piece, isDeleted: name === 'delText' || this.#deletions > 0 };
   }
 

@@ -52,8 +52,8 @@ export function convertSample(sample: string, options: ConversionOptions): Sampl
     for (const word of findWords(text)) {
       copy(end, word.start);
       const isBold = bold[word.start] === true;
-      const isStored = (isHeading && options.keepHeadings) || (isBold && options.keepBold);
-      write(isStored ? text.slice(word.start, word.end) : shortenWord(text, word, options), isBold);
+      const isKept = (isHeading && options.keepHeadings) || (isBold && options.keepBold);
+      write(isKept ? text.slice(word.start, word.end) : shortenWord(text, word, options), isBold);
       end = word.end;
     }
     copy(end, text.length);

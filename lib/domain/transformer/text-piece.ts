@@ -11,7 +11,7 @@ export class TextPiece {
     readonly xml: Buffer,
     readonly contentStart: number,
     /** Words that begin here stay whole. */
-    readonly isStored: boolean,
+    readonly isKept: boolean,
     /** Whether blanks at its ends count as they are written. */
     readonly keepsBlanks: boolean,
   ) {

@@ -22,7 +22,7 @@ export class TextStream {
   add(piece: TextPiece): void {
     this.#parts.push(piece);
     this.#hasPieces = true;
-    this.#hasKept ||= piece.isStored;
+    this.#hasKept ||= piece.isKept;
     this.#isVerbatim &&= piece.isVerbatim;
   }
 
@@ -117,7 +117,7 @@ export class TextStream {
       // The first of them may have begun in a piece before.
       for (let word = words[next]; word && word.start < end; word = words[next]) {
         const wordEnd = Math.min(word.end, end);
-        if (word.start >= start) isWhole = part.isStored;
+        if (word.start >= start) isWhole = part.isKept;
         if (!isWhole) {
           const stays = word.start >= start ? this.#writeShortened(word, at, options, written) : 0;
           isChanged ||= stays !== word.end - word.start;

@@ -217,9 +217,9 @@ class XmlScanner {
     const length = this.#at - start;
     let known = this.#knownTags.get(hash);
     if (!known || known.length !== length || !this.#isAlike(known.start, start, length)) {
-      const isStored = !known && this.#knownTags.size < MAX_KNOWN_TAGS;
-      const tag = parseTag(this.#slice(start, this.#at), isStored ? this.#knownTags.size : -1);
-      if (!isStored) return tag;
+      const isKept = !known && this.#knownTags.size < MAX_KNOWN_TAGS;
+      const tag = parseTag(this.#slice(start, this.#at), isKept ? this.#knownTags.size : -1);
+      if (!isKept) return tag;
       known = { tag, start, length, follower: null };
       this.#knownTags.set(hash, known);
     }

@@ -6,7 +6,7 @@ import { startExam as start } from '@/lib/domain/essays/exam';
 import { currentEssays } from './current-essays';
 import { presentExam } from './present-exam';
 
-type DownloadRequest = {
+type Wish = {
   userId: string;
   /** How many essays; all of them when undefined. */
   count?: number | undefined;
@@ -20,7 +20,7 @@ type DownloadRequest = {
  * Starts an exam over essays in random order. Throws 'not_found' when there are no essays, 'conflict',
  * with the exam that runs, when the learner has not finished one; 'unauthenticated' without the account.
  */
-export async function startExam({ userId, count, essayMinutes, minutesPerEssay, nowMs }: DownloadRequest) {
+export async function startExam({ userId, count, essayMinutes, minutesPerEssay, nowMs }: Wish) {
   const { list } = await currentEssays();
   const exam = start({
     essayIds: list.filter(({ minutes }) => essayMinutes === undefined || minutes === essayMinutes).map(({ id }) => id),

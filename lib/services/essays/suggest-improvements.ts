@@ -18,7 +18,7 @@ import { currentEssays, type Essay } from './current-essays';
 import { findAskedEssay, findAskedTopics } from './find-asked-essay';
 import { askModel, configuredModel, ModelSilence, streamModel } from './language-model';
 
-type DownloadRequest = {
+type Wish = {
   userId: string;
   /** The learner's answer. */
   essayHtml: string;
@@ -55,7 +55,7 @@ const STEP_CHARACTERS = 60;
  * well, by the built-in coach otherwise. Throws 'invalid_input' for an answer without a word,
  * 'throttled' after too many questions; else as `findAskedEssay`.
  */
-export async function suggestImprovements(wish: DownloadRequest): Promise<Suggestion> {
+export async function suggestImprovements(wish: Wish): Promise<Suggestion> {
   const { answer, essay } = await prepare(wish);
   const model = configuredModel();
   if (!model) return askCoach(essay, answer, wish, null);
@@ -67,12 +67,12 @@ export async function suggestImprovements(wish: DownloadRequest): Promise<Sugges
 }
 
 /** The same as it is written: each suggestion replaces the one before. Throws as `suggestImprovements`, before the first. */
-export async function streamImprovements(wish: DownloadRequest): Promise<AsyncGenerator<Suggestion>> {
+export async function streamImprovements(wish: Wish): Promise<AsyncGenerator<Suggestion>> {
   const { answer, essay } = await prepare(wish);
   return stream(essay, answer, wish);
 }
 
-async function* stream(essay: Essay | null, answer: ReadText, wish: DownloadRequest): AsyncGenerator<Suggestion> {
+async function* stream(essay: Essay | null, answer: ReadText, wish: Wish): AsyncGenerator<Suggestion> {
   const model = configuredModel();
   if (!model) {
     yield askCoach(essay, answer, wish, null);
@@ -100,7 +100,7 @@ async function prepare({
   essayTopic,
   essayId,
   nowMs,
-}: DownloadRequest): Promise<{ answer: ReadText; essay: Essay | null }> {
+}: Wish): Promise<{ answer: ReadText; essay: Essay | null }> {
   await countTry([{ scope: 'suggestions', subject: userId, max: SUGGESTION_LIMIT }], nowMs);
   const text = gradedPart(textOfHtml(essayHtml));
   if (countWords(text) === 0) throw new AppError('invalid_input', 'Write an answer before you ask about it.');
@@ -111,7 +111,7 @@ async function prepare({
   return { answer, essay: await findAskedEssay({ essayId, essayTopic, answer }) };
 }
 
-async function askingOf(essay: Essay | null, { text }: ReadText, wish: DownloadRequest) {
+async function askingOf(essay: Essay | null, { text }: ReadText, wish: Wish) {
   const { userQuery, essayTopic, timeoutMs = MODEL_TIMEOUT_MS, signal } = wish;
   if (!essay) return { ...generalPrompt({ topic: essayTopic, answer: text, query: userQuery }), timeoutMs, signal };
   const { content, questionText, key } = essay;
@@ -135,7 +135,7 @@ function fromModel(markdown: string): Suggestion {
 async function askCoach(
   essay: Essay | null,
   answer: ReadText,
-  { userQuery: query, essayTopic }: DownloadRequest,
+  { userQuery: query, essayTopic }: Wish,
   notice: string | null,
 ): Promise<Suggestion> {
   const html = await inTurns(
@@ -147,7 +147,7 @@ async function askCoach(
 }
 
 /** What the learner is told when the model fails. The log gets no more of the error than its message: the rest holds their text. */
-function noticeOf(error: unknown, { signal }: DownloadRequest): string {
+function noticeOf(error: unknown, { signal }: Wish): string {
   if (error instanceof ModelSilence) {
     console.warn('The language model took too long.');
     return SILENT;

@@ -10,10 +10,10 @@ export function say(line: string): void {
 export function report(figures: readonly Figure[]): void {
   say('');
   for (const figure of figures) {
-    const isStored = 'atMost' in figure ? figure.ratio <= figure.atMost : figure.ratio >= figure.atLeast;
+    const isKept = 'atMost' in figure ? figure.ratio <= figure.atMost : figure.ratio >= figure.atLeast;
     const target = 'atMost' in figure ? `at most ${figure.atMost}` : `at least ${figure.atLeast}`;
-    say(`${isStored ? 'kept  ' : 'MISSED'}  ${figure.what}: ${figure.ratio.toFixed(2)} (target: ${target})`);
-    if (!isStored) process.exitCode = 1;
+    say(`${isKept ? 'kept  ' : 'MISSED'}  ${figure.what}: ${figure.ratio.toFixed(2)} (target: ${target})`);
+    if (!isKept) process.exitCode = 1;
   }
 }
 
