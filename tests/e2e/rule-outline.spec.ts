@@ -227,3 +227,15 @@ describeLooks(() => {
     await expectAccessible(page);
   });
 });
+
+test('a new version is offered as on every page', async ({ page, learner: _ }) => {
+  await page.route('**/api/outlines/ticks/*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-build': 'newer' } });
+  });
+  const outline = new RuleOutlinePage(page);
+  await outline.open();
+  await outline.summary(HEARSAY).click();
+  await outline.box('Hearsay defined').check();
+  await expect(page.getByText('A new version is ready.')).toBeVisible();
+});

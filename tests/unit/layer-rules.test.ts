@@ -56,7 +56,7 @@ const ALLOWED = [
   ['components/profile/charts/ok.ts', '@/components/ui/button'],
   ['components/profile/charts/ok-too.ts', '@/components/profile/figures'],
   ['lib/services/mbe/ok.ts', '@/lib/db/prisma'],
-  ['lib/service-worker/ok.ts', '@/lib/client/kept-answers'],
+  ['lib/service-worker/ok.ts', '@/lib/client/learner-cache'],
   ['lib/db/ok.ts', '@prisma/client'],
   ['lib/http/ok.ts', '@/lib/contract/auth'],
 ] as const;
