@@ -22,6 +22,7 @@ test('a new version waits until no tab is in a quiz, and a quiz of the version b
   front,
   allowConsole,
 }) => {
+  test.slow();
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const builds = () =>
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('barwright:scripts:')).length);
