@@ -9,6 +9,8 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   // Native and dynamic modules that a bundler must leave alone.
   serverExternalPackages: ['@node-rs/argon2', '@prisma/client', '@prisma/adapter-pg', 'pg'],
+  // As it was called first.
+  redirects: async () => [{ source: '/take-along', destination: '/downloads', permanent: true }],
   turbopack: { root: import.meta.dirname },
 };
 

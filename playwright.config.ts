@@ -28,7 +28,8 @@ export default defineConfig({
     // What a service worker asks for passes by `page.route`; the journeys without a network allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Tracing every page takes two fifths of the processor time of all journeys.
+    trace: process.env.JOURNEY_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

@@ -4,13 +4,13 @@ export const ACCEPTED_EXPRESSIONS: Record<string, string> = {
   'lib/domain/essays/coach-phrases.ts /\\s+\\S*$/': 'Reads an excerpt that was cut to a fixed length.',
   'lib/services/performance/list-surprises.ts /\\s+\\S*$/': 'Reads an excerpt that was cut to a fixed length.',
   'lib/domain/essays/answer-report.ts /^[. ]+|[. ]+$/g': 'Reads an excerpt that was cut to a fixed length.',
-  'components/widgets/rich-text-editor/allowed-link.ts /^[^@:/]+@[^@:/]+\\.[^@:/]+$/':
+  'components/essays/editor/allowed-link.ts /^[^@:/]+@[^@:/]+\\.[^@:/]+$/':
     "Reads what a learner pastes or types, in that learner's own browser.",
-  'components/widgets/rich-text-editor/disarm-html.ts /=\\s*(?:"[^"]*"?|\'[^\']*\'?)?|(?<![\\w-])on(?=[a-z]+\\s*=)/gi':
+  'components/essays/editor/disarm-html.ts /=\\s*(?:"[^"]*"?|\'[^\']*\'?)?|(?<![\\w-])on(?=[a-z]+\\s*=)/gi':
     "Reads what a learner pastes or types, in that learner's own browser.",
-  'components/widgets/rich-text-editor/inline-style.ts /(?:^|;)\\s*(display\\s*:\\s*none|visibility\\s*:\\s*hidden|mso-hide\\s*:\\s*all|mso-element\\s*:\\s*comment)/':
+  'components/essays/editor/inline-style.ts /(?:^|;)\\s*(display\\s*:\\s*none|visibility\\s*:\\s*hidden|mso-hide\\s*:\\s*all|mso-element\\s*:\\s*comment)/':
     "Reads what a learner pastes or types, in that learner's own browser.",
-  'components/widgets/rich-text-editor/word-html.ts /mso-list\\s*:[^;]*\\blevel(\\d+)/':
+  'components/essays/editor/word-html.ts /mso-list\\s*:[^;]*\\blevel(\\d+)/':
     "Reads what a learner pastes or types, in that learner's own browser.",
   'lib/domain/rules/terms.ts /\\((?:e\\.?g\\.?|i\\.?e\\.?|ex[.:]|like|such as|for example|for instance|as when|say)\\b[^)]{0,400}\\)|\\b(?:e\\.?g\\b\\.?|ex:|for example|for instance|such as(?: when| if)?)(?:[^.,;)–—]|\\.(?!\\s))*?(?=\\s-\\s|[.,;)–—]|$)/gi':
     'Reads a recalled rule of at most 4,000 characters.',

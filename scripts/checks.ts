@@ -1,3 +1,4 @@
+import { writeLayerConfiguration } from './layer-rules';
 import { installedProgram, runCommand } from './run-command';
 
 type Check = { name: string; command: string; parameters: string[] };
@@ -29,8 +30,9 @@ const CHECKS: readonly Check[] = [
   { name: 'content', command: process.execPath, parameters: ['scripts/content.mjs', 'check'] },
 ];
 
-/** Writes the Prisma client and Next's types, which the checks and the build read. */
+/** Writes the Prisma client, Next's types and the linter's layer rules, which the checks and the build read. */
 export async function generateCode(): Promise<void> {
+  await writeLayerConfiguration();
   await generatePrismaClient();
   const types = await runCommand(installedProgram('next'), ['typegen']);
   if (!types.isSuccess) throw new Error(`next typegen failed:\n${types.output}`);

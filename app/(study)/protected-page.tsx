@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { LearnerMark } from '@/components/shell/learner-mark';
-import { NewVersion } from '@/components/shell/new-version';
+import { LearnerParts } from '@/components/shell/learner-parts';
 import { PageLoading } from '@/components/shell/page-loading';
 import { PageUnavailable } from '@/components/shell/page-unavailable';
 import { SessionGate } from '@/components/shell/session-gate';
@@ -29,8 +28,7 @@ async function Guarded({ children }: ProtectedPageProps) {
     <>
       <SessionGate cookieUserId={user?.id ?? null} isGuarded />
       {user && children(user)}
-      {user && <NewVersion />}
-      {user && <LearnerMark userId={user.id} />}
+      {user && <LearnerParts userId={user.id} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { call } from '@/lib/client/call';
-import { forgetShown } from '@/lib/client/forget-shown';
+import { clearCachedData } from '@/lib/client/clear-cached-data';
 import { storeToken } from '@/lib/client/token-store';
 import { login, register } from '@/lib/contract/auth';
 
@@ -9,7 +9,7 @@ type Credentials = { username: string; password: string };
 export async function openSession(credentials: Credentials): Promise<void> {
   const { token } = await call(login, { body: credentials });
   // Of whoever had this browser before; their session is over.
-  await forgetShown();
+  await clearCachedData();
   storeToken(token);
 }
 

@@ -6,8 +6,8 @@ import { type DraftState, isUnsaved } from '@/lib/domain/essays/draft-sync';
 const UNCONFIRMED = 'As this device last knew it: the server cannot be reached.';
 
 /** Why the server does not hold the answer, in a sentence; null where it does or is about to. */
-function trouble({ rival, trouble: last }: DraftState, isKept: boolean): string | null {
-  if (!isKept) return 'Not saved yet, and this browser cannot keep it: do not close the page.';
+function trouble({ rival, trouble: last }: DraftState, isStored: boolean): string | null {
+  if (!isStored) return 'Not saved yet, and this browser cannot keep it: do not close the page.';
   if (rival) return 'Saved on this device; waiting for your choice between two versions.';
   if (!last) return null;
   if (last.kind === 'offline') return 'Saved on this device; sending when the network is back.';
@@ -16,9 +16,9 @@ function trouble({ rival, trouble: last }: DraftState, isKept: boolean): string 
 }
 
 /** Where the answer is safe. Trouble is announced; that all goes well is not, every few seconds. */
-export function DraftStatus({ view: { state, isKept, isCopied, isUnconfirmed } }: { view: DraftView }) {
+export function DraftStatus({ view: { state, isStored, isCopied, isUnconfirmed } }: { view: DraftView }) {
   const isWaiting = isUnsaved(state);
-  const problem = isWaiting ? trouble(state, isKept) : isUnconfirmed ? UNCONFIRMED : null;
+  const problem = isWaiting ? trouble(state, isStored) : isUnconfirmed ? UNCONFIRMED : null;
   return (
     <div className="min-h-6 text-sm">
       <p role="status" className="flex items-center gap-1.5 font-semibold text-warning-ink empty:hidden">

@@ -1,6 +1,7 @@
 'use client';
 
 import { type Ref, useState } from 'react';
+import { RichTextEditor } from '@/components/essays/editor/rich-text-editor';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
@@ -9,7 +10,6 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { SafeHtml } from '@/components/ui/safe-html';
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
-import { RichTextEditor } from '@/components/widgets/rich-text-editor/rich-text-editor';
 import type { AnswerPlace } from '@/lib/client/essay-drafts';
 import { ESSAY_PHASES } from '@/lib/domain/essays/timing';
 import { DraftConflict } from './draft-conflict';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -8,16 +8,17 @@ import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { errorMessage } from '@/lib/client/api-error';
 import type { EssayExam } from '@/lib/contract/essay-exams';
-import type { InitialDesk, RunningExam } from './essay';
+import { ESSAY_PARAMETER } from '@/lib/domain/understand/study-address';
+import type { InitialPractice, RunningExam } from './essay';
 import { EssayList } from './essay-list';
 import { ExamNotice } from './exam-notice';
 import { NoEssay } from './no-essay';
 import type { Essay } from './panel/analysis-state';
 
-const EssayDesk = lazyPart({
-  load: () => import('./essay-desk').then((module) => module.default),
+const EssayWorkspace = lazyPart({
+  load: () => import('./essay-workspace').then((module) => module.default),
   name: 'The essay editor',
-  Place: ({ essay }) => <DeskFallback isChosen={essay !== null} />,
+  Place: ({ essay }) => <WorkspaceFallback isChosen={essay !== null} />,
 });
 
 const NO_DESK = 'Failed to load initial data. Check connection and API.';
@@ -25,7 +26,7 @@ const NO_DESK = 'Failed to load initial data. Check connection and API.';
 type EssayPracticeProps = {
   userId: string;
   /** Null where the server could not read it. */
-  initialDesk: InitialDesk | null;
+  initialPractice: InitialPractice | null;
   /** The essay of the address. */
   initialEssayId: string | null;
   /** Whether the address is that of the running exam. */
@@ -60,19 +61,30 @@ function useAddress(essayId: string | undefined, examId: string | undefined): vo
   }, [essayId, examId]);
 }
 
+/** The essay that the fragment names: the page stands in for one of an address that is not on this device. */
+function essayOfFragment(): string | null {
+  return new URLSearchParams(location.hash.slice(1)).get(ESSAY_PARAMETER);
+}
+
 /** The essay practice screen: the list, and the desk at which an essay is written. */
-export function EssayPractice({ userId, initialDesk, initialEssayId, isInExam: wasInExam }: EssayPracticeProps) {
-  const [essays, setEssays] = useState(initialDesk?.essays ?? null);
-  const [progress, setProgress] = useState(initialDesk?.progress ?? []);
-  const [running, setRunning] = useState(() => received(initialDesk?.runningExam ?? null));
+export function EssayPractice({ userId, initialPractice, initialEssayId, isInExam: wasInExam }: EssayPracticeProps) {
+  const [essays, setEssays] = useState(initialPractice?.essays ?? null);
+  const [progress, setProgress] = useState(initialPractice?.progress ?? []);
+  const [running, setRunning] = useState(() => received(initialPractice?.runningExam ?? null));
   const [isInExam, setIsInExam] = useState(wasInExam);
   const [chosenId, setChosenId] = useState(initialEssayId ?? undefined);
   const [waitingIds, setWaitingIds] = useState<ReadonlySet<string>>(new Set());
   const [hasChosen, setHasChosen] = useState(false);
   const [isStartingExam, setIsStartingExam] = useState(false);
-  const [problem, setProblem] = useState<string | null>(initialDesk ? null : NO_DESK);
+  const [problem, setProblem] = useState<string | null>(initialPractice ? null : NO_DESK);
   const [isRetrying, setIsRetrying] = useState(false);
   const isHydrated = useIsHydrated();
+
+  const openEssayOfFragment = useEffectEvent(() => {
+    const wanted = essayOfFragment();
+    if (essays?.some(({ id }) => id === wanted)) setChosenId(wanted ?? undefined);
+  });
+  useEffect(() => openEssayOfFragment(), []);
 
   const openExam = isInExam ? running : null;
   const essayId = openExam ? openExam.exam.essays[openExam.exam.currentIndex] : chosenId;
@@ -100,7 +112,7 @@ export function EssayPractice({ userId, initialDesk, initialEssayId, isInExam: w
   const retry = async () => {
     setIsRetrying(true);
     try {
-      const desk = await import('./load-desk').then(({ loadDesk }) => loadDesk());
+      const desk = await import('./load-essay-practice').then(({ loadEssayPractice }) => loadEssayPractice());
       setEssays(desk.essays);
       setProgress(desk.progress);
       setRunning(received(desk.runningExam));
@@ -131,7 +143,7 @@ export function EssayPractice({ userId, initialDesk, initialEssayId, isInExam: w
           isLoaded={essays !== null}
         />
         <div className="min-w-0">
-          <EssayDesk
+          <EssayWorkspace
             userId={userId}
             essays={essays ?? []}
             essay={essayOf(essays ?? [], essayId)}
@@ -151,7 +163,7 @@ export function EssayPractice({ userId, initialDesk, initialEssayId, isInExam: w
   );
 }
 
-function DeskFallback({ isChosen }: { isChosen: boolean }) {
+function WorkspaceFallback({ isChosen }: { isChosen: boolean }) {
   if (!isChosen) return <NoEssay />;
   return (
     <Loading text="Loading essay...">

@@ -9,4 +9,4 @@ export type EssayProgress = EndpointResponse<typeof listEssayProgress>[number];
 export type RunningExam = { exam: EssayExam; receivedAtMs: number };
 
 /** What the screen opens with. */
-export type InitialDesk = { essays: Essay[]; progress: EssayProgress[]; runningExam: EssayExam | null };
+export type InitialPractice = { essays: Essay[]; progress: EssayProgress[]; runningExam: EssayExam | null };

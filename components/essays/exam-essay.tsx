@@ -36,9 +36,9 @@ function timeOf(seconds: number | null, minutesGiven: number | null): { text: st
 
 function whyNotAnalyzed({ unsentHtml, wordCount }: ExamEssayProps['essay']): string {
   if (unsentHtml !== '') {
-    return 'Your answer is only on this device and has not reached the server, so none of its points count.';
+    return 'Your answer is only on this device and has not reached the server yet. Scored 0 until it is sent.';
   }
-  return wordCount > 0 ? 'This answer has not been analyzed.' : 'No answer was written: none of its points count.';
+  return wordCount > 0 ? 'This answer has not been analyzed.' : 'No answer was written. Scored 0.';
 }
 
 /** An essay of an exam: the answer, its feedback and the time it took. */

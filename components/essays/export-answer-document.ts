@@ -1,6 +1,6 @@
 import { BorderStyle, Document, ExternalHyperlink, HeadingLevel, LevelFormat, Packer, Paragraph, TextRun } from 'docx';
-import { parseHtml } from '@/components/widgets/rich-text-editor/parse-html';
-import { type Block, isListKind, MARKS, MAX_DEPTH, type Run } from '@/components/widgets/rich-text-editor/rich-text';
+import { parseHtml } from '@/components/essays/editor/parse-html';
+import { type Block, isListKind, MARKS, MAX_DEPTH, type Run } from '@/components/essays/editor/rich-text';
 import { letterSection } from '@/lib/domain/documents/letter-section';
 import { type ReportLine, reportOfAnalysis, reportOfRules } from '@/lib/domain/essays/answer-report';
 import type { EssayAnalysis } from '@/lib/domain/essays/essay-grading';

@@ -31,7 +31,7 @@ export function LateAnswers({ userId, examId }: { userId: string; examId: string
     return isUnsent;
   });
 
-  useEffect(() => keepSending(() => sendLate()).stop, []);
+  useEffect(() => keepSending(async () => ((await sendLate()) ? ['essay-draft'] : [])).stop, []);
 
   if (!isWaiting) return null;
   return (

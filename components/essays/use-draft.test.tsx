@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import Editor from '@/components/widgets/rich-text-editor/editor';
-import type { RichTextEditorHandle, RichTextOwner } from '@/components/widgets/rich-text-editor/rich-text-editor';
+import Editor from '@/components/essays/editor/editor';
+import type { RichTextEditorHandle, RichTextOwner } from '@/components/essays/editor/rich-text-editor';
 import { DraftServer } from '@/lib/client/draft-server.fixture';
 import { storeToken } from '@/lib/client/token-store';
 import { useDraft } from './use-draft';

@@ -1,9 +1,11 @@
 'use client';
 
+import { useEffect } from 'react';
+import { whenIdle } from '@/components/shell/when-idle';
 import { ApiError } from '@/lib/client/api-error';
-import { CONTENT } from '@/lib/client/query';
+import { CONTENT, queryClient, read } from '@/lib/client/query';
 import { useRead } from '@/lib/client/use-read';
-import { getEssayGrading, getEssayQuestion } from '@/lib/contract/essays';
+import { getEssayAnswer, getEssayChecklist, getEssayGrading, getEssayQuestion } from '@/lib/contract/essays';
 import type { GradingEntry } from './panel/analysis-state';
 
 export type EssayContent =
@@ -12,8 +14,11 @@ export type EssayContent =
   | { status: 'failed'; message: string };
 
 /** Where the server has no sentence, those of the specification: of the call, or of the screen. */
-const explain = (callFailure: string) => (error: unknown) =>
-  error instanceof ApiError ? callFailure : 'Failed to load essay content';
+const explain = (callFailure: string) => (error: unknown) => {
+  if (!(error instanceof ApiError)) return 'Failed to load essay content';
+  return error.status === 0 ? `${callFailure}. ${NOT_HERE}` : callFailure;
+};
+const NOT_HERE = 'It is not on this device, and the server cannot be reached.';
 const NO_QUESTION = explain('Failed to get essay question HTML');
 const NO_GRADING = explain('Failed to get essay grading data');
 
@@ -22,8 +27,21 @@ export function useEssayContent(essayId: string | undefined): { content: EssayCo
   const parts = essayId === undefined ? null : { params: { id: essayId } };
   const question = useRead(getEssayQuestion, parts, NO_QUESTION, CONTENT);
   const grading = useRead(getEssayGrading, parts, NO_GRADING, CONTENT);
+  const content = contentOf(question, grading);
+
+  // What an answer is compared with once it is written: by then there may be no network.
+  const isReady = content.status === 'ready';
+  useEffect(() => {
+    if (essayId === undefined || !isReady) return;
+    void whenIdle().then(() => {
+      const params = { params: { id: essayId } };
+      void queryClient().prefetchQuery({ ...read(getEssayAnswer, params), ...CONTENT });
+      void queryClient().prefetchQuery({ ...read(getEssayChecklist, params), ...CONTENT });
+    });
+  }, [essayId, isReady]);
+
   return {
-    content: contentOf(question, grading),
+    content,
     reload: () => {
       question.reload();
       grading.reload();

@@ -32,7 +32,7 @@ export function useWaitingDrafts(
   useEffect(() => {
     const isOpen = (other: AnswerPlace) => other.essayId === essayId && other.examId === examId;
     const stopFollowing = draftOutbox.follow(userId, ({ items }) => tell(items, isOpen));
-    const sending = keepSending(() => sendWaitingDrafts(userId));
+    const sending = keepSending(async () => ((await sendWaitingDrafts(userId)) ? ['essay-draft'] : []));
     return () => {
       stopFollowing();
       sending.stop();

@@ -24,13 +24,13 @@ import { INITIAL_QUIZ_STATE } from '@/lib/domain/mbe/quiz';
 import { topicLists } from '@/lib/domain/mbe/topic-lists';
 import { FilterPanel } from './filter-panel';
 import { PracticeTips } from './practice-tips';
-import type { QuizDeskHandle } from './quiz-desk';
 import { QuizSettings } from './quiz-settings';
+import type { QuizWorkspaceHandle } from './quiz-workspace';
 import { useQuestionBank } from './use-question-bank';
 import { useStartAtOnce } from './use-start-at-once';
 
-const QuizDesk = lazyPart({
-  load: () => import('./quiz-desk').then((module) => module.default),
+const QuizWorkspace = lazyPart({
+  load: () => import('./quiz-workspace').then((module) => module.default),
   name: 'The quiz',
 });
 
@@ -83,7 +83,7 @@ export function Practice({ userId, sources, subtopicCounts, wanted, startsAtOnce
   );
   const [typedCount, setTypedCount] = useState(String(DEFAULT_NUMBER_OF_QUESTIONS));
   const [quiz, setQuiz] = useState(INITIAL_QUIZ_STATE);
-  const [desk, setDesk] = useState<QuizDeskHandle | null>(null);
+  const [desk, setDesk] = useState<QuizWorkspaceHandle | null>(null);
   const [isTicked, setIsTicked] = useState(startsWithAll);
   const settingsHeading = useRef<HTMLHeadingElement>(null);
 
@@ -126,7 +126,7 @@ export function Practice({ userId, sources, subtopicCounts, wanted, startsAtOnce
         }
       />
       <div className={classNames('scroll-mt-24', !isRunning && 'mb-6 empty:mb-0')}>
-        <QuizDesk ref={setDesk} userId={userId} onState={setQuiz} />
+        <QuizWorkspace ref={setDesk} userId={userId} onState={setQuiz} />
       </div>
       {!isRunning && (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

@@ -46,10 +46,10 @@ function Verdict({ isCorrect }: { isCorrect: boolean }) {
   );
 }
 
-type RunningQuizProps = { quiz: ActiveQuiz; act: (action: QuizAction) => void; isKept: boolean };
+type RunningQuizProps = { quiz: ActiveQuiz; act: (action: QuizAction) => void; isStored: boolean };
 
 /** The question on the screen and the panel beside it. */
-export function RunningQuiz({ quiz: { run, refusal }, act, isKept }: RunningQuizProps) {
+export function RunningQuiz({ quiz: { run, refusal }, act, isStored }: RunningQuizProps) {
   const [isShowingKeys, setIsShowingKeys] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const feedback = useRef<HTMLDivElement>(null);
@@ -103,7 +103,7 @@ export function RunningQuiz({ quiz: { run, refusal }, act, isKept }: RunningQuiz
             {filterTitle(run.filtersUsed)} has only {total} of the {requested} questions you asked for.
           </p>
         )}
-        {!isKept && (
+        {!isStored && (
           <Alert tone="warning" className="mt-4">
             This browser does not let us keep your quiz. Finish it before you close or reload the page.
           </Alert>

@@ -17,7 +17,7 @@ export function SavedQuizzes({ quizzes, onResume, onDiscard }: SavedQuizzesProps
   return (
     <ResumeCard
       title={quizzes.length === 1 ? 'Quiz in progress' : 'Quizzes in progress'}
-      description="Kept in this browser, with every answer and both timers."
+      description="Saved on this device"
       entries={quizzes.map(({ run: { quizId, filtersUsed, questions, answers }, savedAtMs }) => ({
         key: quizId,
         name: filterTitle(filtersUsed),

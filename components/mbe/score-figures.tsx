@@ -28,7 +28,9 @@ function Figure({ term, value, note, className }: { term: string; value: string;
 
 function paceNote(averageSeconds: number): string {
   const exam = formatMinutesSeconds(EXAM_SECONDS_PER_QUESTION);
-  return averageSeconds <= EXAM_SECONDS_PER_QUESTION ? `within the exam’s ${exam}` : `over the exam’s ${exam}`;
+  return averageSeconds <= EXAM_SECONDS_PER_QUESTION
+    ? `Faster than exam pace (${exam})`
+    : `Slower than exam pace (${exam})`;
 }
 
 /** Score and pace of a finished quiz. */

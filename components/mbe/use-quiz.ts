@@ -30,7 +30,7 @@ export type Quiz = {
   resume: (quizId: string) => Promise<void>;
   discard: (quizId: string) => Promise<void>;
   /** Whether the browser keeps the running quiz. */
-  isKept: boolean;
+  isStored: boolean;
 };
 
 /**
@@ -41,7 +41,7 @@ export type Quiz = {
 export function useQuiz(userId: string, onFinish: () => void): Quiz {
   const [state, setState] = useState(INITIAL_QUIZ_STATE);
   const [savedQuizzes, setSavedQuizzes] = useState<SavedQuiz[]>([]);
-  const [isKept, setIsKept] = useState(true);
+  const [isStored, setIsStored] = useState(true);
   // Two keys may come before the next render: actions build on the state itself.
   const latest = useRef<QuizState>(INITIAL_QUIZ_STATE);
   const releaseLock = useRef(async () => {});
@@ -57,14 +57,14 @@ export function useQuiz(userId: string, onFinish: () => void): Quiz {
   }, [userId]);
 
   const keepRun = useCallback(
-    (run: QuizRun) => setIsKept(saveQuizProgress(userId, run, { isFinished: false, nowMs: Date.now() })),
+    (run: QuizRun) => setIsStored(saveQuizProgress(userId, run, { isFinished: false, nowMs: Date.now() })),
     [userId],
   );
 
   const enterRun = useCallback(
     (run: QuizRun) => {
       releaseLock.current = holdTabLock(quizLockName(run.quizId));
-      setIsKept(
+      setIsStored(
         saveQuizQuestions(userId, run) && saveQuizProgress(userId, run, { isFinished: false, nowMs: Date.now() }),
       );
     },
@@ -158,5 +158,5 @@ export function useQuiz(userId: string, onFinish: () => void): Quiz {
     await refreshSavedQuizzes();
   };
 
-  return { state, act, savedQuizzes, resume, discard, isKept };
+  return { state, act, savedQuizzes, resume, discard, isStored };
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { UnsentRatings } from '@/components/shell/unsent-ratings';
+import { UNSENT_RATINGS, UnsentList } from '@/components/shell/unsent-list';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -126,7 +126,7 @@ export function MemorizeScreen({ userId, initialDecks, initialDeckId }: Memorize
   return (
     <>
       <BuzzwordBanner />
-      <UnsentRatings unsent={outbox.unsent} noun="ratings" />
+      <UnsentList unsent={outbox.unsent} kind={UNSENT_RATINGS} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-8">
         <DeckChooser decks={decks} deckId={deckId} onChoose={choose} />
         <div ref={deckRegion} className="min-w-0 scroll-mt-24">

@@ -2,7 +2,7 @@
 
 import { useCallback, useRef } from 'react';
 import { type Unsent, useUnsent } from '@/components/shell/use-unsent';
-import { rateCard, undoRating } from '@/lib/client/review-desk';
+import { rateCard, undoRating } from '@/lib/client/review-actions';
 import { reviewOutbox, type WaitingReview } from '@/lib/client/review-outbox';
 import type { CardRef } from '@/lib/domain/memorize/card-ref';
 import type { CardRating } from '@/lib/domain/memorize/constants';

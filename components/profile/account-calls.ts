@@ -1,6 +1,6 @@
 import { call } from '@/lib/client/call';
 import { forgetLearner } from '@/lib/client/forget-learner';
-import { forgetKept } from '@/lib/client/kept-answers';
+import { clearCaches } from '@/lib/client/learner-cache';
 import { removeToken, storeToken } from '@/lib/client/token-store';
 import { changePassword, deleteAccount, exportAccount } from '@/lib/contract/auth';
 import { type StudyPlan, setStudyPlan } from '@/lib/contract/cards';
@@ -20,7 +20,7 @@ export async function sendPassword(body: { currentPassword: string; newPassword:
 export async function sendDeletion(userId: string, password: string): Promise<void> {
   await call(deleteAccount, { body: { password } });
   removeToken();
-  await forgetKept();
+  await clearCaches();
   await forgetLearner(userId);
 }
 

@@ -1,4 +1,4 @@
-import { HEAT_COLORS } from '@/components/widgets/charts/heat-colors';
+import { HEAT_COLORS } from '@/components/profile/charts/heat-colors';
 import type { Performance, PerformanceInsights } from '@/lib/contract/performance';
 import { countText, dayText, percentText } from '@/lib/domain/performance/figure-text';
 import { heatmapLevel, heatmapWindow } from '@/lib/domain/performance/heatmap';

@@ -8,21 +8,21 @@ const chart = { name: 'The chart', Place: () => <Skeleton className="h-full w-fu
 
 export const ActivityHeatmap = lazyPart({
   ...chart,
-  load: () => import('@/components/widgets/charts/activity-heatmap').then((module) => module.ActivityHeatmap),
+  load: () => import('@/components/profile/charts/activity-heatmap').then((module) => module.ActivityHeatmap),
 });
 export const DayBars = lazyPart({
   ...chart,
-  load: () => import('@/components/widgets/charts/day-bars').then((module) => module.DayBars),
+  load: () => import('@/components/profile/charts/day-bars').then((module) => module.DayBars),
 });
 export const ValueBars = lazyPart({
   ...chart,
-  load: () => import('@/components/widgets/charts/value-bars').then((module) => module.ValueBars),
+  load: () => import('@/components/profile/charts/value-bars').then((module) => module.ValueBars),
 });
 export const AccuracyLine = lazyPart({
   ...chart,
-  load: () => import('@/components/widgets/charts/accuracy-line').then((module) => module.AccuracyLine),
+  load: () => import('@/components/profile/charts/accuracy-line').then((module) => module.AccuracyLine),
 });
 export const PaceScatter = lazyPart({
   ...chart,
-  load: () => import('@/components/widgets/charts/pace-scatter').then((module) => module.PaceScatter),
+  load: () => import('@/components/profile/charts/pace-scatter').then((module) => module.PaceScatter),
 });

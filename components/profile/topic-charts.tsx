@@ -1,4 +1,4 @@
-import { PERCENT_TICKS } from '@/components/widgets/charts/axis-ticks';
+import { PERCENT_TICKS } from '@/components/profile/charts/axis-ticks';
 import type { Performance } from '@/lib/contract/performance';
 import { accuracyBand } from '@/lib/domain/performance/accuracy-band';
 import { TARGET_SECONDS_PER_QUESTION } from '@/lib/domain/performance/constants';

@@ -43,7 +43,7 @@ export function QuizzesInProgress({ userId }: { userId: string }) {
   return (
     <ResumeCard
       title={quizzes.length === 1 ? 'Quiz in progress' : 'Quizzes in progress'}
-      description="Kept in this browser, with what you were typing."
+      description="Saved on this device"
       entries={quizzes.map((quiz) => {
         const { address, run } = quiz;
         const topics = topicsOf(quiz);

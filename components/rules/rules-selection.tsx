@@ -90,8 +90,7 @@ export function RulesSelection({ userId, survey }: RulesSelectionProps) {
             </ButtonLink>
           }
         >
-          {result.correctCount} of {result.ruleCount} rules recalled correctly. Those you missed come back among the due
-          ones.
+          {result.correctCount} of {result.ruleCount} rules recalled correctly. Missed rules are now due.
         </Alert>
       )}
       <QuizzesInProgress userId={userId} />

@@ -28,7 +28,7 @@ const KEYS: KeyTable = [
 ];
 
 /** The rule on the screen: its name, the learner's answer, and what became of it. */
-export function RunningRuleQuiz({ quiz: { state, act, submit, showHint, startOver, isKept } }: { quiz: RuleQuiz }) {
+export function RunningRuleQuiz({ quiz: { state, act, submit, showHint, startOver, isStored } }: { quiz: RuleQuiz }) {
   const [dialog, setDialog] = useState<'keys' | 'claim' | null>(null);
   const textarea = useRef<HTMLTextAreaElement>(null);
   const feedback = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ export function RunningRuleQuiz({ quiz: { state, act, submit, showHint, startOve
           Resumed where you left off.
         </Alert>
       )}
-      {!isKept && (
+      {!isStored && (
         <Alert tone="warning" className="mb-4">
           This browser does not let us keep your quiz. Finish it before you close or reload the page.
         </Alert>

@@ -1,12 +1,13 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { usePrefetchedPage } from '@/components/shell/use-prefetched-page';
 import { useQuizLock } from '@/components/shell/use-quiz-lock';
 import { whenIdle } from '@/components/shell/when-idle';
 import { ApiError, errorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
 import { randomId } from '@/lib/client/random-id';
-import { keepRuleWork } from '@/lib/client/rule-answer-desk';
+import { queueRuleAnswer } from '@/lib/client/rule-answer-actions';
 import { readRuleChoice, rememberRuleChoice } from '@/lib/client/rule-choice-store';
 import {
   findRuleQuiz,
@@ -44,7 +45,7 @@ export type RuleQuiz = {
   /** Forgets how far the quiz has come and draws anew. */
   startOver: () => void;
   /** Whether the browser keeps the running quiz. */
-  isKept: boolean;
+  isStored: boolean;
   /** Whether another tab is running it. */
   isElsewhere: boolean;
   /** Goes on here with the quiz of another tab. */
@@ -59,12 +60,12 @@ export function useRuleQuiz(userId: string, query: RuleQuery, onFinish: () => vo
   const address = ruleQuizAddress(query);
   const { isHeld, isHeldNow, takeOver } = useQuizLock(ruleQuizLockName(userId, address));
   const [state, setState] = useState(INITIAL_RULE_QUIZ);
-  const [isKept, setIsKept] = useState(true);
+  const [isStored, setIsStored] = useState(true);
   // Two keys may come before the next render: actions build on the state itself.
   const latest = useRef<RuleQuizState>(INITIAL_RULE_QUIZ);
 
   const keep = useCallback(
-    (run: RuleQuizRun) => setIsKept(saveRuleQuiz(userId, { address, savedAtMs: Date.now(), run })),
+    (run: RuleQuizRun) => setIsStored(saveRuleQuiz(userId, { address, savedAtMs: Date.now(), run })),
     [userId, address],
   );
 
@@ -81,7 +82,7 @@ export function useRuleQuiz(userId: string, query: RuleQuery, onFinish: () => vo
         keep(after.run);
         const [known, work] = [before.phase === 'active' ? unsentWork(before.run) : null, unsentWork(after.run)];
         // Taken up again, it may have been left before the browser had it: sent twice it is stored once.
-        if (work && JSON.stringify(work) !== JSON.stringify(known)) void keepRuleWork(userId, work);
+        if (work && JSON.stringify(work) !== JSON.stringify(known)) void queueRuleAnswer(userId, work);
       }
       if (after.phase === 'finished') {
         removeRuleQuiz(userId, address);
@@ -111,7 +112,8 @@ export function useRuleQuiz(userId: string, query: RuleQuery, onFinish: () => vo
     else if (rules) act({ type: 'rulesLoaded', rules, hint: readRuleChoice(userId).hint ?? DEFAULT_HINT });
   }, [isLoading, userId, address, act, rules, problem]);
 
-  // What is needed where the network is gone by the time an answer is to be checked.
+  // What is needed where the network is gone by the time an answer is to be checked, and at the end.
+  usePrefetchedPage('/rules');
   const quizRules = state.phase === 'active' ? state.run.rules : null;
   useEffect(() => {
     if (!quizRules) return;
@@ -164,7 +166,7 @@ export function useRuleQuiz(userId: string, query: RuleQuery, onFinish: () => vo
     act({ type: 'load' });
   };
 
-  return { state, act, submit, showHint, startOver, isKept, isElsewhere: isHeld === false, takeOver };
+  return { state, act, submit, showHint, startOver, isStored, isElsewhere: isHeld === false, takeOver };
 }
 
 /** Apart from the page: an answer is checked here only where the server cannot be asked. */

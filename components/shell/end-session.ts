@@ -1,5 +1,5 @@
 import { call } from '@/lib/client/call';
-import { forgetShown } from '@/lib/client/forget-shown';
+import { clearCachedData } from '@/lib/client/clear-cached-data';
 import { removeToken } from '@/lib/client/token-store';
 import { logout } from '@/lib/contract/auth';
 
@@ -10,6 +10,6 @@ import { logout } from '@/lib/contract/auth';
  */
 export async function endSession(): Promise<void> {
   removeToken();
-  await forgetShown();
+  await clearCachedData();
   await call(logout, {}).catch(() => undefined);
 }

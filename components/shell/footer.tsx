@@ -15,7 +15,7 @@ const PRACTICE = [
   { href: '/pts', label: 'Performance tests' },
   { href: '/transformer', label: 'Document transformer' },
   { href: '/profile', label: 'Your progress' },
-  { href: '/take-along', label: 'Take along' },
+  { href: '/downloads', label: 'Downloads' },
 ] as const;
 
 const ENTRY = [

@@ -51,7 +51,7 @@ function Refused({ names }: { names: string[] }) {
   );
 }
 
-function Taken() {
+function Downloads() {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) return <p>The quiz</p>;
   return (
@@ -100,7 +100,7 @@ it('makes nothing of the page focusable for longer than it is focused', async ()
 });
 
 it('goes to the page where nothing nearer is left', async () => {
-  await draw(<Taken />);
+  await draw(<Downloads />);
   await press('Resume quiz here');
   expect(focus()?.id).toBe('main');
 });

@@ -5,7 +5,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { emptyOutboxes } from '@/lib/client/browser.fixture';
-import { rateCard } from '@/lib/client/review-desk';
+import { rateCard } from '@/lib/client/review-actions';
 import { reviewOutbox } from '@/lib/client/review-outbox';
 import { sendNow } from '@/lib/client/sender';
 import { ANA, failure, logIn, proxyPage, serverAnswers } from '@/lib/client/server.fixture';
@@ -77,6 +77,17 @@ it('says what was refused before all else', async () => {
   expect(sign()).toBe('Refused (1)');
   await act(async () => page.querySelector('button')?.click());
   expect(page.querySelector('dialog')?.textContent).toContain('The server’s reason: No such card.');
+});
+
+it('takes a try without any answer for being offline, whatever the browser says', async () => {
+  serverAnswers(() => new TypeError('fetch failed'));
+  await rate('a');
+  expect(sign()).toBe('Offline (1)');
+  await act(async () => page.querySelector('button')?.click());
+  expect(page.querySelector('dialog')?.textContent).toContain('The server cannot be reached. 1 thing will be sent');
+  serverAnswers(() => proxyPage(502));
+  await act(async () => sendNow(ANA));
+  expect(sign()).toBe('Waiting (1)');
 });
 
 it('says that the device is offline, and what waits for it not to be', async () => {

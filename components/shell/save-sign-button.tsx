@@ -34,8 +34,8 @@ const LOOKS: Record<SaveState['kind'], Looks> = {
 };
 
 /** What the sign means, in a sentence. */
-function explanation({ kind, count }: SaveState, isKept: boolean): string {
-  const kept = isKept
+function explanation({ kind, count }: SaveState, isStored: boolean): string {
+  const kept = isStored
     ? 'It is kept in this browser and sent by itself as soon as the server can be reached.'
     : 'This browser does not let us keep it: leave this page open until it is sent.';
   switch (kind) {
@@ -47,7 +47,7 @@ function explanation({ kind, count }: SaveState, isKept: boolean): string {
       return `${counted(count, 'thing')} could not be sent yet. ${kept}`;
     case 'offline':
       return count > 0
-        ? `This device is offline. ${counted(count, 'thing')} will be sent later. ${kept}`
+        ? `The server cannot be reached. ${counted(count, 'thing')} will be sent later. ${kept}`
         : 'This device is offline. Everything you did before is saved on the server.';
     case 'refused':
       return 'The server did not take everything you did. Nothing of it is lost: decide below what becomes of it.';
@@ -82,7 +82,8 @@ export function SaveSignButton({ userId }: { userId: string }) {
   const count = (countOf: (unsent: (typeof all)[number]) => number) =>
     all.reduce((sum, unsent) => sum + countOf(unsent), 0);
   const state = saveState({
-    isOnline,
+    // A tab that was opened without a network may not have been told.
+    isOnline: isOnline && !all.some(({ isUnreachable }) => isUnreachable),
     isSending: work.attempts.isSending,
     waitingCount: count(({ items, refused }) => items.length - refused.length),
     stuckCount: count(({ waiting }) => waiting.length),
@@ -116,20 +117,15 @@ export function SaveSignButton({ userId }: { userId: string }) {
         <p>
           {explanation(
             state,
-            all.every(({ isKept }) => isKept),
+            all.every(({ isStored }) => isStored),
           )}
         </p>
         <UnsentWork {...work} />
         <p className="mt-4">
-          <Link
-            href="/take-along"
-            prefetch={false}
-            onClick={() => setIsOpen(false)}
-            className="font-semibold underline"
-          >
-            Take along
+          <Link href="/downloads" prefetch={false} onClick={() => setIsOpen(false)} className="font-semibold underline">
+            Download for offline use
           </Link>{' '}
-          what you want to work with where there is no network.
+          what you want to study without a network.
         </p>
       </Dialog>
     </>

@@ -1,13 +1,13 @@
 import { ApiError } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
-import { forgetShown } from '@/lib/client/forget-shown';
+import { clearCachedData } from '@/lib/client/clear-cached-data';
 import { signInAddress } from '@/lib/client/sign-in-address';
 import { readSessionClaims, storedToken, storeToken } from '@/lib/client/token-store';
 import { renewSession } from '@/lib/contract/auth';
 import { endSession } from './end-session';
 import { sessionStep } from './session-step';
+import { startServiceWorker } from './start-service-worker';
 import { wakeSender } from './wake-sender';
-import { wakeWorker } from './wake-worker';
 
 /** How the page goes on: as it is, rendered anew, with another document, or not at all for now. */
 export type Settlement = 'settled' | 'refresh' | 'leaving' | 'unreachable';
@@ -34,15 +34,15 @@ async function renew(): Promise<'renewed' | 'refused' | 'unreachable' | 'superse
 
 /**
  * Brings the token of local storage and the cookie, which named `cookieUserId`, into agreement. Where
- * they agree, what waits in this browser begins to be sent, and what is shown is kept; without a session
- * nothing stays of what was kept.
+ * they agree, what waits in this browser begins to be sent, and what is shown is cached; without a session
+ * nothing of it stays.
  */
 export async function settleSession(cookieUserId: string | null, isGuarded: boolean): Promise<Settlement> {
-  if (readSessionClaims(Date.now()) === null) await forgetShown();
+  if (readSessionClaims(Date.now()) === null) await clearCachedData();
   const settlement = await agree(cookieUserId, isGuarded);
   if (settlement === 'settled' && cookieUserId !== null) {
     void wakeSender(cookieUserId);
-    void wakeWorker(cookieUserId);
+    void startServiceWorker(cookieUserId);
   }
   return settlement;
 }

@@ -4,18 +4,18 @@ import 'fake-indexeddb/auto';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { rateCard } from '@/lib/client/review-desk';
+import { rateCard } from '@/lib/client/review-actions';
 import { reviewOutbox } from '@/lib/client/review-outbox';
 import { sendNow } from '@/lib/client/sender';
 import { ANA, failure, logIn, proxyPage, serverAnswers } from '@/lib/client/server.fixture';
-import { UnsentRatings } from './unsent-ratings';
+import { UNSENT_RATINGS, UnsentList } from './unsent-list';
 import { useUnsent } from './use-unsent';
 
 const page = document.createElement('div');
 let root: Root;
 
 function Ratings() {
-  return <UnsentRatings unsent={useUnsent(ANA, reviewOutbox)} noun="ratings" />;
+  return <UnsentList unsent={useUnsent(ANA, reviewOutbox)} kind={UNSENT_RATINGS} />;
 }
 
 /** Rates a card, and lets the page settle once it was tried. */

@@ -10,9 +10,7 @@ import type { WaitingReview } from '@/lib/client/review-outbox';
 import type { WaitingRuleAnswer } from '@/lib/client/rule-answer-outbox';
 import type { WaitingTick } from '@/lib/client/tick-outbox';
 import { countWords } from '@/lib/domain/essays/count-words';
-import { UnsentRatings } from './unsent-ratings';
-import { UnsentRuleAnswers } from './unsent-rule-answers';
-import { UnsentTicks } from './unsent-ticks';
+import { UNSENT_RATINGS, UNSENT_RULE_ANSWERS, UnsentList, unsentTicks } from './unsent-list';
 import type { Unsent } from './use-unsent';
 import { WaitingAttempts } from './waiting-attempts';
 
@@ -24,14 +22,17 @@ export type UnsentWorkProps = {
   answers: Unsent<WaitingDraft>;
 };
 
+/** Of which rule a tick is, only the outline knows. */
+const TICKS = unsentTicks(() => 'A rule of the outline');
+
 /** What the server does not have of everything the learner did, and what can be done about it. */
 export function UnsentWork({ attempts, ratings, ticks, rules, answers }: UnsentWorkProps) {
   return (
     <div className="mt-4">
       <WaitingAttempts unsent={attempts} />
-      <UnsentRatings unsent={ratings} noun="ratings" />
-      <UnsentTicks unsent={ticks} nameOf={() => 'A rule of the outline'} />
-      <UnsentRuleAnswers unsent={rules} />
+      <UnsentList unsent={ratings} kind={UNSENT_RATINGS} />
+      <UnsentList unsent={ticks} kind={TICKS} />
+      <UnsentList unsent={rules} kind={UNSENT_RULE_ANSWERS} />
       <UnsentAnswers unsent={answers} />
     </div>
   );

@@ -14,8 +14,10 @@ export type Unsent<Item> = {
   /** What the server will never take, until the learner says what becomes of it. */
   refused: readonly Item[];
   problemOf: (item: Item) => SendProblem | undefined;
+  /** Whether the last try to send some of it got no answer at all. */
+  isUnreachable: boolean;
   /** Whether the browser keeps it all when the page is left. */
-  isKept: boolean;
+  isStored: boolean;
   /** Whether the page has read it. */
   isRead: boolean;
   isSending: boolean;
@@ -29,9 +31,9 @@ export type Unsent<Item> = {
 
 /** What an outbox holds of a learner, and what the sender says of it. */
 export function useUnsent<Item extends OutboxItem>(userId: string, outbox: Outbox<Item>): Unsent<Item> {
-  const [{ items, isKept, isRead }, setHeld] = useState<Held<Item> & { isRead: boolean }>({
+  const [{ items, isStored, isRead }, setHeld] = useState<Held<Item> & { isRead: boolean }>({
     items: [],
-    isKept: true,
+    isStored: true,
     isRead: false,
   });
   const { isSending, problems, lateCounts } = useSyncExternalStore(watchSending, readSending, readSending);
@@ -43,12 +45,14 @@ export function useUnsent<Item extends OutboxItem>(userId: string, outbox: Outbo
 
   const problemOf = (item: Item) => problems.get(itemName(outbox.kind, item.key));
   const send = useCallback(() => sendNow(userId), [userId]);
+  const waiting = items.filter((item) => item.refusal === null && problemOf(item));
   return {
     items,
-    waiting: items.filter((item) => item.refusal === null && problemOf(item)),
+    waiting,
     refused: items.filter(({ refusal }) => refusal !== null),
     problemOf,
-    isKept,
+    isUnreachable: waiting.some((item) => problemOf(item)?.isUnreachable),
+    isStored,
     isRead,
     isSending,
     lateCount: lateCounts.get(outbox.kind) ?? 0,

@@ -23,6 +23,7 @@ const hashing = () =>
     busy: 'Too many people are logging in from there right now. Please try again in a moment.',
     retryAfterSeconds: 5,
     patience: () => AbortSignal.timeout(PATIENCE_MS),
+    isEntrance: true,
   });
 
 /**

@@ -77,7 +77,7 @@ it('keeps nothing of a learner anywhere else', () => {
     'lib/client/outbox-presence.ts',
     'lib/client/token-store.ts',
     // What was shown, in caches of one learner, and the scripts of the build.
-    'lib/client/kept-answers.ts',
+    'lib/client/learner-cache.ts',
     'lib/service-worker/scripts.ts',
     // Habits of the browser, which say nothing of a learner.
     'lib/client/expand-abbreviations-store.ts',

@@ -1,7 +1,7 @@
 import type { EndpointArguments, EndpointContract, EndpointResponse } from '@/lib/contract/endpoint-contract';
 import { ApiError } from './api-error';
 import { authorization, endpointAddress, endRefusedSession, failedCall, type LooseParts } from './endpoint-request';
-import { beginWrite, noteBuild } from './new-version';
+import { beginWrite, recordBuild } from './new-version';
 
 type Options = {
   signal?: AbortSignal;
@@ -49,11 +49,11 @@ async function send<C extends EndpointContract>(
   })
     .catch((error: unknown) => notAnswered(error, signal))
     .finally(endWrite);
-  noteBuild(response.headers.get('X-Build'));
+  recordBuild(response.headers.get('X-Build'));
 
   if (!response.ok) {
     const body = await response.text().catch(() => '');
-    const error = failedCall(response.status, body, response.headers.get('Retry-After'));
+    const error = failedCall(response.status, body, (name) => response.headers.get(name));
     if (response.status === 401 && contract.auth === 'signed-in') endRefusedSession(headers);
     throw error;
   }

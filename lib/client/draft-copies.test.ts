@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyOutboxes, installBrowser } from './browser.fixture';
-import { findDraftCopy, keepDraftCopy, pruneDraftCopies, removeDraftCopies } from './draft-copies';
+import { clearCachedData } from './clear-cached-data';
+import { findDraftCopy, pruneDraftCopies, removeDraftCopies, saveDraftCopy } from './draft-copies';
 import { DraftServer } from './draft-server.fixture';
 import { type AnswerPlace, draftOutbox } from './essay-drafts';
 import { forgetLearner } from './forget-learner';
-import { forgetShown } from './forget-shown';
 import { openDraftSession } from './open-draft-session';
 import { ANA, BOB, failure, logIn } from './server.fixture';
 import { removeToken } from './token-store';
@@ -125,15 +125,15 @@ describe('an answer that was open before', () => {
 });
 
 it('keeps the later of two, whichever comes last, also after a backup was restored', async () => {
-  await keepDraftCopy(ANA, A, draft('second', 2));
-  await keepDraftCopy(ANA, A, draft('first', 1));
+  await saveDraftCopy(ANA, A, draft('second', 2));
+  await saveDraftCopy(ANA, A, draft('first', 1));
   expect(await findDraftCopy(ANA, A)).toMatchObject({ html: 'second' });
-  await keepDraftCopy(ANA, A, draft('counted anew', 1, '2026-11-22T12:00:00.000Z'));
+  await saveDraftCopy(ANA, A, draft('counted anew', 1, '2026-11-22T12:00:00.000Z'));
   expect(await findDraftCopy(ANA, A)).toMatchObject({ html: 'counted anew' });
 });
 
 it('shows no answer from before that something on the way has kept', async () => {
-  await keepDraftCopy(ANA, A, draft('newer', 2, '2026-11-22T12:00:00.000Z'));
+  await saveDraftCopy(ANA, A, draft('newer', 2, '2026-11-22T12:00:00.000Z'));
   server.saveElsewhere('a', 'stale');
   const session = await open(A);
   expect(session.view().state.current.html).toBe('newer');
@@ -142,8 +142,8 @@ it('shows no answer from before that something on the way has kept', async () =>
 
 it('makes room: what is old, and the oldest of what is too much, goes', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
-  const keep = (essayId: string, html = 'x') => keepDraftCopy(ANA, { essayId, examId: null }, draft(html, 1));
-  const isKept = async (essayId: string) => (await findDraftCopy(ANA, { essayId, examId: null })) !== null;
+  const keep = (essayId: string, html = 'x') => saveDraftCopy(ANA, { essayId, examId: null }, draft(html, 1));
+  const isStored = async (essayId: string) => (await findDraftCopy(ANA, { essayId, examId: null })) !== null;
   await keep('old');
   for (let index = 1; index <= 101; index += 1) {
     vi.setSystemTime(index + 59 * DAY_MS);
@@ -151,11 +151,11 @@ it('makes room: what is old, and the oldest of what is too much, goes', async ()
   }
   vi.setSystemTime(61 * DAY_MS);
   await pruneDraftCopies(ANA);
-  expect([await isKept('old'), await isKept('essay-1'), await isKept('essay-2')]).toEqual([false, false, true]);
+  expect([await isStored('old'), await isStored('essay-1'), await isStored('essay-2')]).toEqual([false, false, true]);
   vi.setSystemTime(62 * DAY_MS);
   await keep('long', 'x'.repeat(2_499_950));
   await pruneDraftCopies(ANA);
-  expect([await isKept('long'), await isKept('essay-101'), await isKept('essay-2')]).toEqual([true, true, false]);
+  expect([await isStored('long'), await isStored('essay-101'), await isStored('essay-2')]).toEqual([true, true, false]);
 });
 
 it('says where the browser keeps no copy', async () => {
@@ -170,26 +170,26 @@ it('says where the browser keeps no copy', async () => {
 it.each<[string, () => Promise<void>, string[]]>([
   ['of a learner who is forgotten', () => forgetLearner(ANA), ['his']],
   ['of anybody but the learner who stays', () => removeDraftCopies(BOB), ['his']],
-  ['of anybody after a logout', () => forgetShown(), []],
+  ['of anybody after a logout', () => clearCachedData(), []],
 ])('leaves nothing %s', async (_, leave, left) => {
-  await keepDraftCopy(ANA, A, draft('hers', 1));
+  await saveDraftCopy(ANA, A, draft('hers', 1));
   logIn(BOB);
-  await keepDraftCopy(BOB, A, draft('his', 1));
+  await saveDraftCopy(BOB, A, draft('his', 1));
   await leave();
   const copies = [await findDraftCopy(ANA, A), await findDraftCopy(BOB, A)];
   expect(copies.flatMap((copy) => copy?.html ?? [])).toEqual(left);
 });
 
 it('keeps no copy of an answer that comes after its learner has left', async () => {
-  await keepDraftCopy(ANA, A, draft('hers', 1));
+  await saveDraftCopy(ANA, A, draft('hers', 1));
   removeToken();
-  await forgetShown();
-  await keepDraftCopy(ANA, A, draft('late', 2));
+  await clearCachedData();
+  await saveDraftCopy(ANA, A, draft('late', 2));
   expect(await findDraftCopy(ANA, A)).toBeNull();
 });
 
 it('gives no database to a visitor who has nothing to be forgotten', async () => {
   await emptyOutboxes();
-  await forgetShown();
+  await clearCachedData();
   expect(await indexedDB.databases()).toEqual([]);
 });

@@ -50,7 +50,7 @@ export async function findDraftCopy(userId: string, place: AnswerPlace): Promise
  * Keeps what the server holds of an answer, unless something later is kept; false where the browser refuses.
  * An answer that comes after its learner has left is not kept.
  */
-export async function keepDraftCopy(userId: string, place: AnswerPlace, draft: ServerDraft): Promise<boolean> {
+export async function saveDraftCopy(userId: string, place: AnswerPlace, draft: ServerDraft): Promise<boolean> {
   return await writeEntry(keyOf(userId, place), { version: VERSION, keptAtMs: Date.now(), draft }, (stored) => {
     if (storedUserId() !== userId) return false;
     const known = readCopy(stored)?.draft;

@@ -1,5 +1,6 @@
 import type { EndpointContract } from '@/lib/contract/endpoint-contract';
 import { ApiError, UNKNOWN_CODE } from './api-error';
+import { retryAfterSeconds } from './retry-after';
 import { signInAddress } from './sign-in-address';
 import { removeToken, storedToken } from './token-store';
 
@@ -30,8 +31,8 @@ export function authorization(): Record<string, string> {
   return token ? { Authorization: `Bearer ${token}` } : {};
 }
 
-/** The error that an answer of a failed call describes; `body` may be anything. */
-export function failedCall(status: number, body: string, retryAfter: string | null): ApiError {
+/** The error that an answer of a failed call describes; `body` may be anything, `header` reads one of its headers. */
+export function failedCall(status: number, body: string, header: (name: string) => string | null): ApiError {
   let described: unknown = null;
   try {
     described = JSON.parse(body);
@@ -43,7 +44,7 @@ export function failedCall(status: number, body: string, retryAfter: string | nu
     typeof code === 'string' ? code : UNKNOWN_CODE,
     typeof msg === 'string' ? msg : null,
     status,
-    Number(retryAfter) || undefined,
+    retryAfterSeconds(header('Retry-After'), header('Date')),
     details,
   );
 }

@@ -6,11 +6,12 @@ import { ApiError } from './api-error';
 import { call } from './call';
 import { announceChanges } from './changes';
 import { itemName } from './channel';
-import { keepDraftCopy } from './draft-copies';
+import { saveDraftCopy } from './draft-copies';
 import { defineOutbox } from './outbox';
 import { randomId } from './random-id';
+import { recordRetryAfter, requestedWait } from './retry-after';
 import { failureReason, isEverybodysTrouble, isRefusal, SEND_TIMEOUT_MS, tokenProblem } from './sending';
-import { noteDone, noteProblem } from './sending-state';
+import { clearProblem, recordProblem, sendProblem } from './sending-state';
 import { heldTabLocks, holdTabLock, withTabLock } from './tab-lock';
 import type { TabLockName } from './tab-lock-names';
 
@@ -150,7 +151,9 @@ async function sendLeft(userId: string, draft: WaitingDraft): Promise<unknown> {
     saved = await sendDraft(draft, draft, draft.baseVersion);
   } catch (error) {
     if (!isRefusal(error)) {
-      noteProblem([itemName('essay-draft', draft.key)], { reason: failureReason(error), token: null });
+      const problem = sendProblem(error);
+      recordRetryAfter('essay-draft', error, problem.reason);
+      recordProblem([itemName('essay-draft', draft.key)], problem);
       return error;
     }
     const isConflict = error instanceof ApiError && error.status === 409;
@@ -158,8 +161,8 @@ async function sendLeft(userId: string, draft: WaitingDraft): Promise<unknown> {
     await draftOutbox.replace(userId, draft, { ...draft, refusal });
     return null;
   }
-  noteDone(itemName('essay-draft', draft.key));
-  await keepDraftCopy(userId, draft, { html: draft.html, text: draft.text, ...saved });
+  clearProblem(itemName('essay-draft', draft.key));
+  await saveDraftCopy(userId, draft, { html: draft.html, text: draft.text, ...saved });
   await draftOutbox.replace(userId, draft, null);
   return null;
 }
@@ -180,6 +183,12 @@ export async function sendWaitingDrafts(userId: string): Promise<boolean> {
       const draft = await draftOutbox.find(userId, key);
       if (!draft || draft.refusal !== null || claims.has(draftKey(place))) continue;
       if (tokenProblem(userId) !== null) return true;
+      const wait = requestedWait('essay-draft');
+      if (wait) {
+        recordProblem([itemName('essay-draft', key)], { reason: wait.reason, token: null });
+        isAnyLeft = true;
+        continue;
+      }
       const failure = await trackAnswer(draft, sendLeft(userId, draft));
       if (failure !== null && isEverybodysTrouble(failure)) return true;
       // One that the server cannot take now keeps no other waiting.

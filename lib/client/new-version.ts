@@ -23,7 +23,7 @@ function offerIfQuiet(): void {
 }
 
 /** Hears which build has answered; null where the answer does not say. */
-export function noteBuild(build: string | null): void {
+export function recordBuild(build: string | null): void {
   // Inlined by the build (next.config.mjs).
   const own = process.env.BUILD_ID;
   if (build === null || !own || build === own) return;

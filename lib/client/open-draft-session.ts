@@ -3,7 +3,7 @@ import { openDraft, type ServerDraft } from '@/lib/domain/essays/draft-sync';
 import { ApiError } from './api-error';
 import { call } from './call';
 import { findDraftCopy, laterDraft, pruneDraftCopies } from './draft-copies';
-import { type DraftSession, type DraftView, runDraftSession, type SessionOptions } from './draft-session';
+import type { DraftSession, DraftView, SessionOptions } from './draft-session';
 import {
   type AnswerPlace,
   answerSettled,
@@ -16,6 +16,7 @@ import {
   trackAnswer,
   type WaitingDraft,
 } from './essay-drafts';
+import { runDraftSession } from './run-draft-session';
 import { isRefusal, SEND_TIMEOUT_MS } from './sending';
 
 /**
@@ -48,7 +49,7 @@ async function takeUp(options: SessionOptions, release: () => void, signal: Abor
   const base = isCopy ? stored : await storeOlder(userId, place, stored, waiting);
   // Who has left meanwhile gets no session: there is none that could come late.
   signal.throwIfAborted();
-  const view: DraftView = { state: openDraft(base, newest), isKept: true, isCopied: true, isUnconfirmed: isCopy };
+  const view: DraftView = { state: openDraft(base, newest), isStored: true, isCopied: true, isUnconfirmed: isCopy };
   const session = runDraftSession(options, view, release);
   // From here on it is this tab's.
   if (newest && newest.key !== draftKey(place)) await draftOutbox.remove(userId, newest.key);

@@ -123,8 +123,8 @@ describe('a browser that refuses', () => {
     expect(await outbox.put(ANA, tick('one', 1))).toBe(false);
     expect(await keysOf(outbox)).toEqual(['one']);
     const held = await new Promise((resolve) => outbox.follow(ANA, resolve));
-    expect(held).toMatchObject({ isKept: false, items: [tick('one', 1)] });
-    expect(await new Promise((resolve) => outbox.follow(BOB, resolve))).toMatchObject({ isKept: true });
+    expect(held).toMatchObject({ isStored: false, items: [tick('one', 1)] });
+    expect(await new Promise((resolve) => outbox.follow(BOB, resolve))).toMatchObject({ isStored: true });
     const [item] = await outbox.list(ANA);
     if (item) await outbox.replace(ANA, item, null);
     expect(await keysOf(outbox)).toEqual([]);

@@ -15,7 +15,7 @@ export type Held<Item> = {
   /** The first made first; what cannot be read is left out. */
   items: Item[];
   /** Whether the browser keeps all of it, also when the page is left. */
-  isKept: boolean;
+  isStored: boolean;
 };
 
 /** Things that this browser keeps until the server has confirmed them, of each learner apart. */
@@ -113,7 +113,7 @@ export function defineOutbox<Item extends OutboxItem>({
     for (const [storageKey, item] of homeless) items.set(storageKey, item);
     return {
       items: [...items.values()].sort((a, b) => madeAtMs(a) - madeAtMs(b)),
-      isKept: homeless.length === 0,
+      isStored: homeless.length === 0,
     };
   }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { emptyOutboxes, installBrowser } from './browser.fixture';
-import type { RuleWork } from './rule-answer-desk';
+import type { RuleWork } from './rule-answer-actions';
 import { ANA, type Asked, failure, logIn, proxyPage, serverAnswers } from './server.fixture';
 
 const GIVEN: RuleWork = { key: 'k1', ruleId: 'r1', given: { answer: 'So.', hint: 'none' }, said: null, claim: null };
@@ -45,7 +45,7 @@ async function openTab() {
   const [sender, outbox, desk] = await Promise.all([
     import('./sender'),
     import('./rule-answer-outbox'),
-    import('./rule-answer-desk'),
+    import('./rule-answer-actions'),
   ]);
   return { ...sender, ...outbox, ...desk };
 }
@@ -55,7 +55,7 @@ const left = async () => (await tab.ruleAnswerOutbox.list(ANA)).map(({ key, refu
 /** Keeps it while there is no network. */
 async function keepOffline(...all: RuleWork[]): Promise<void> {
   serverAnswers(() => new TypeError('fetch failed'));
-  for (const work of all) await tab.keepRuleWork(ANA, work);
+  for (const work of all) await tab.queueRuleAnswer(ANA, work);
   await tab.sendNow(ANA);
 }
 
@@ -136,13 +136,13 @@ it('begins anew, under the same key, after what was lost in the middle', async (
 
 it('keeps what the learner says while it is on its way, and puts aside what the server refuses', async () => {
   serverAnswers(() => new TypeError('fetch failed'));
-  await tab.keepRuleWork(ANA, GIVEN);
+  await tab.queueRuleAnswer(ANA, GIVEN);
   const answer = judging(verdict('Incorrect', ['a']));
   let isSaid = false;
   const asked = serverAnswers(async (asked) => {
     if (!isSaid) {
       isSaid = true;
-      await tab.keepRuleWork(ANA, { ...GIVEN, said: ['a'] });
+      await tab.queueRuleAnswer(ANA, { ...GIVEN, said: ['a'] });
     }
     return answer(asked);
   });

@@ -67,9 +67,9 @@ export function ruleQuizLockName(userId: string, address: string): TabLockName {
 export function saveRuleQuiz(userId: string, { address, savedAtMs, run }: SavedRuleQuiz): boolean {
   const key = keyOf(userId, address);
   const isNew = readRecord(key) === null;
-  const isKept = writeRecord(key, { version: VERSION, address, savedAtMs, run });
+  const isStored = writeRecord(key, { version: VERSION, address, savedAtMs, run });
   if (isNew) for (const { address: old } of listRuleQuizzes(userId).slice(MOST_KEPT)) removeRuleQuiz(userId, old);
-  return isKept;
+  return isStored;
 }
 
 /** The quiz kept for an address, null when there is none or it cannot be read back. */

@@ -24,14 +24,14 @@ async function openTab() {
     import('./review-outbox'),
     import('./tick-outbox'),
     import('./rule-answer-outbox'),
-    import('./review-desk'),
-    import('./rule-answer-desk'),
+    import('./review-actions'),
+    import('./rule-answer-actions'),
   ]);
   const outboxes = [attempts.attemptOutbox, reviews.reviewOutbox, ticks.tickOutbox, answers.ruleAnswerOutbox];
   const kept = outboxes.map(() => true);
   for (const [index, outbox] of outboxes.entries()) {
-    outbox.follow(ANA, ({ isKept }) => {
-      kept[index] = isKept;
+    outbox.follow(ANA, ({ isStored }) => {
+      kept[index] = isStored;
     });
   }
   void sender.startSending(ANA);
@@ -109,14 +109,14 @@ async function act(tab: Tab, todo: Extract<Step, { thing: number }>, index: numb
     void tab.sendNow(ANA);
   } else if (todo.do === 'answer') {
     done.answers.set(key, { ruleId: name, said: null, claim: null });
-    await tab.keepRuleWork(ANA, work(key));
+    await tab.queueRuleAnswer(ANA, work(key));
   } else if (todo.do === 'say') {
     const [last, answer] = done.lastAnswer(name) ?? [];
     if (!last || !answer) return;
     // First of its element, then against the result.
     if (answer.said === null) answer.said = todo.isSaid ? [ASKED] : [];
     else if (answer.said.length === 0) answer.claim ??= `reason ${index}`;
-    await tab.keepRuleWork(ANA, work(last));
+    await tab.queueRuleAnswer(ANA, work(last));
   }
 }
 

@@ -12,7 +12,7 @@ async function openTab() {
     import('./sending-state'),
     import('./tick-outbox'),
     import('./review-outbox'),
-    import('./review-desk'),
+    import('./review-actions'),
   ]);
   return { ...sender, ...state, ...ticks, ...reviews, ...desk };
 }
@@ -26,7 +26,9 @@ beforeEach(async () => {
   vi.stubGlobal('location', { pathname: '/understand', search: '', hash: '', assign: vi.fn() });
   logIn(ANA);
   tab = await openTab();
-  return () => {
+  return async () => {
+    // What an event has begun comes to its end.
+    await tab.sendNow(ANA);
     vi.useRealTimers();
     vi.unstubAllGlobals();
   };

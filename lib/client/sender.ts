@@ -1,12 +1,14 @@
 import { attemptChannel } from './attempt-outbox';
 import type { WaitingItem } from './channel';
-import { sendLeftDrafts } from './left-drafts';
+import type { SentKind } from './outbox-database';
+import { recordRetryAfter, requestedWait } from './retry-after';
 import { reviewChannel } from './review-outbox';
 import { ruleAnswerChannel } from './rule-answer-outbox';
-import { failureReason, isEverybodysTrouble, isThrottled, keepSending, type Sending, tokenProblem } from './sending';
-import { noteDone, noteProblem, noteSending } from './sending-state';
+import { isEverybodysTrouble, isThrottled, keepSending, type Sending, tokenProblem } from './sending';
+import { clearProblem, recordProblem, sendProblem, setSending } from './sending-state';
 import { withTabLock } from './tab-lock';
 import { tickChannel } from './tick-outbox';
+import { sendUnsentDrafts } from './unsent-drafts';
 
 /**
  * The one sender of everything that waits in this browser. It belongs to no page: once it has begun it
@@ -22,9 +24,9 @@ const MOST_FAILURES_PER_ROUND = 5;
 const failures = new Map<string, number>();
 let running: { userId: string; sending: Sending } | null = null;
 
-function noteOutcome({ name, kind, thing }: WaitingItem, outcome: 'sent' | 'refused' | 'gone'): void {
+function recordOutcome({ name, kind, thing }: WaitingItem, outcome: 'sent' | 'refused' | 'gone'): void {
   failures.delete(thing);
-  noteDone(name, outcome === 'sent' ? kind : null);
+  clearProblem(name, outcome === 'sent' ? kind : null);
 }
 
 async function listWaiting(userId: string): Promise<WaitingItem[]> {
@@ -36,31 +38,42 @@ function inOrder(items: WaitingItem[]): WaitingItem[] {
   return items.sort((a, b) => failed(a) - failed(b) || a.madeAtMs - b.madeAtMs);
 }
 
+/** Says of what was made since the server has asked for patience why it waits. */
+function recordRequestedWaits(items: readonly WaitingItem[]): void {
+  for (const { name, kind } of items) {
+    const wait = requestedWait(kind);
+    if (wait) recordProblem([name], { reason: wait.reason, token: null });
+  }
+}
+
 /** Sends all that can be sent now; what fails holds up nothing but what is about the same thing. */
 async function sendAll(userId: string): Promise<void> {
   const held = new Set<string>();
-  const isHeld = ({ thing, kind }: WaitingItem) => held.has(thing) || held.has(kind);
+  const isHeld = ({ thing, kind }: WaitingItem) => held.has(thing) || held.has(kind) || requestedWait(kind) !== null;
   let failureCount = 0;
   for (let hasSent = true; hasSent; ) {
     hasSent = false;
-    const items = inOrder((await listWaiting(userId)).filter((item) => !isHeld(item)));
+    const all = await listWaiting(userId);
+    recordRequestedWaits(all);
+    const items = inOrder(all.filter((item) => !isHeld(item)));
     for (const [index, item] of items.entries()) {
       if (isHeld(item)) continue;
       const rest = items.slice(index).map(({ name }) => name);
       const token = tokenProblem(userId);
-      if (token !== null) return noteProblem(rest, { reason: 'you are logged out', token });
+      if (token !== null) return recordProblem(rest, { reason: 'you are logged out', token });
       try {
         const outcome = await item.send();
-        noteOutcome(item, outcome);
+        recordOutcome(item, outcome);
         hasSent ||= outcome === 'sent';
       } catch (error) {
-        const problem = { reason: failureReason(error), token: null };
+        const problem = sendProblem(error);
         failures.set(item.thing, (failures.get(item.thing) ?? 0) + 1);
         failureCount += 1;
-        if (isEverybodysTrouble(error) || failureCount === MOST_FAILURES_PER_ROUND) return noteProblem(rest, problem);
+        recordRetryAfter(item.kind, error, problem.reason);
+        if (isEverybodysTrouble(error) || failureCount === MOST_FAILURES_PER_ROUND) return recordProblem(rest, problem);
         held.add(isThrottled(error) ? item.kind : item.thing);
         const alike = items.filter((other, place) => place >= index && isHeld(other));
-        noteProblem(
+        recordProblem(
           [item, ...alike].map(({ name }) => name),
           problem,
         );
@@ -69,24 +82,25 @@ async function sendAll(userId: string): Promise<void> {
   }
 }
 
-/** Tries to send what waits; whether some still does. */
-async function sendRound(userId: string): Promise<boolean> {
+/** Tries to send what waits; answers the kinds of what still does. */
+async function sendRound(userId: string): Promise<SentKind[]> {
   if ((await listWaiting(userId)).length > 0) {
-    noteSending(true);
+    setSending(true);
     try {
       await withTabLock(`barwright:sender:${userId}`, () => sendAll(userId));
     } finally {
-      noteSending(false);
+      setSending(false);
     }
   }
-  const areDraftsWaiting = await sendLeftDrafts(userId);
-  return areDraftsWaiting || (await listWaiting(userId)).length > 0;
+  const areDraftsWaiting = await sendUnsentDrafts(userId);
+  const kinds: SentKind[] = (await listWaiting(userId)).map(({ kind }) => kind);
+  return areDraftsWaiting ? [...kinds, 'essay-draft'] : kinds;
 }
 
 /** One round at a time; whoever asks during a round gets the next. */
-function oneAtATime(round: () => Promise<boolean>): () => Promise<boolean> {
-  let current: Promise<boolean> | null = null;
-  let next: Promise<boolean> | null = null;
+function oneAtATime<T>(round: () => Promise<T>): () => Promise<T> {
+  let current: Promise<T> | null = null;
+  let next: Promise<T> | null = null;
   const begin = () => {
     current = round().finally(() => {
       current = null;
@@ -96,7 +110,7 @@ function oneAtATime(round: () => Promise<boolean>): () => Promise<boolean> {
   return () => {
     if (!current) return begin();
     next ??= current
-      .catch(() => true)
+      .catch(() => undefined)
       .then(() => {
         next = null;
         return begin();

@@ -1,5 +1,6 @@
+import { ApiError } from './api-error';
 import type { SentKind } from './outbox-database';
-import type { TokenProblem } from './sending';
+import { failureReason, type TokenProblem } from './sending';
 
 /** What the senders of this tab say of what waits in its outboxes. */
 
@@ -8,7 +9,15 @@ export type SendProblem = {
   reason: string;
   /** Set where it was not tried, for want of a session. */
   token: TokenProblem | null;
+  /** Nothing was answered: there is no network, or no server. */
+  isUnreachable?: boolean;
 };
+
+/** What a try has failed for. */
+export function sendProblem(error: unknown): SendProblem {
+  const isUnreachable = error instanceof ApiError && error.status === 0;
+  return { reason: failureReason(error), token: null, ...(isUnreachable && { isUnreachable }) };
+}
 
 export type SendingState = {
   isSending: boolean;
@@ -36,17 +45,17 @@ export function watchSending(onChange: () => void): () => void {
   return () => watchers.delete(onChange);
 }
 
-export function noteSending(isSending: boolean): void {
+export function setSending(isSending: boolean): void {
   change({ isSending });
 }
 
 /** Notes why things could not be sent, by their names. */
-export function noteProblem(names: readonly string[], problem: SendProblem): void {
+export function recordProblem(names: readonly string[], problem: SendProblem): void {
   change({ problems: new Map([...state.problems, ...names.map((name) => [name, problem] as const)]) });
 }
 
 /** Forgets why a thing had to wait; where it was sent after all, `sentKind` counts it. */
-export function noteDone(name: string, sentKind: SentKind | null = null): void {
+export function clearProblem(name: string, sentKind: SentKind | null = null): void {
   if (!state.problems.has(name)) return;
   const problems = new Map(state.problems);
   problems.delete(name);

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 it('sends when the service worker says that there is a network, until it is stopped', async () => {
   const serviceWorker = new EventTarget();
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker }));
-  const send = vi.fn(async () => false);
+  const send = vi.fn(async () => []);
   const sending = keepSending(send);
   await sending.firstTry;
   serviceWorker.dispatchEvent(new MessageEvent('message', { data: 'something else' }));
@@ -27,7 +27,7 @@ it('asks the browser to wake it while there is no network, and not while there i
   const goOnline = (onLine: boolean) => Object.defineProperty(stub, 'onLine', { value: onLine, configurable: true });
   vi.stubGlobal('navigator', stub);
   goOnline(true);
-  const sending = keepSending(async () => true);
+  const sending = keepSending(async () => ['attempt']);
   await sending.firstTry;
   await serviceWorker.ready;
   expect(register).not.toHaveBeenCalled();

@@ -1,4 +1,6 @@
 import { ApiError } from './api-error';
+import type { SentKind } from './outbox-database';
+import { requestedWait } from './retry-after';
 import { decodeToken, storedToken } from './token-store';
 import { askToBeWoken, whenWoken } from './wake-up';
 
@@ -57,9 +59,15 @@ export function failureReason(error: unknown): string {
   return 'the answer of the server could not be read';
 }
 
-/** How long to wait after `failures` tries in a row that left something waiting. */
+/** How long to wait after `failures` tries in a row that left something waiting, where the server does not say. */
 export function retryDelayMs(failures: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1), LONGEST_RETRY_MS);
+}
+
+/** How long the server has asked to wait before any of these is sent again; null where it has not. */
+function requestedDelayMs(kinds: readonly SentKind[]): number | null {
+  const waits = kinds.map((kind) => requestedWait(kind)?.ms ?? 0);
+  return waits.includes(0) ? null : Math.min(...waits);
 }
 
 export type Sending = {
@@ -71,22 +79,23 @@ export type Sending = {
 };
 
 /**
- * Calls `send`, which answers whether something still waits: now, when the network or the page comes
- * back, and else in growing intervals for as long as something waits.
+ * Calls `send`, which answers what kinds of things still wait: now, when the network or the page comes
+ * back, and else when the server has asked for it, or in growing intervals, for as long as something waits.
  */
-export function keepSending(send: () => Promise<boolean>): Sending {
+export function keepSending(send: () => Promise<readonly SentKind[]>): Sending {
   let retry: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isStopped = false;
 
   const sendNow = async () => {
     clearTimeout(retry);
-    const isWaiting = await send();
+    const waiting = await send();
+    const isWaiting = waiting.length > 0;
     failures = isWaiting ? failures + 1 : 0;
     // A second call may have come and gone meanwhile.
     clearTimeout(retry);
     if (!isWaiting || isStopped) return;
-    retry = setTimeout(sendNow, retryDelayMs(failures));
+    retry = setTimeout(sendNow, requestedDelayMs(waiting) ?? retryDelayMs(failures));
     askToBeWoken();
   };
   const sendWhenVisible = () => {

@@ -1,5 +1,5 @@
 import type { TabLockName } from './tab-lock-names';
-import { callRoll, putOnRoll, takeFromRoll } from './tab-roll';
+import { listRegistered, register, takeFromTab } from './tab-registry';
 
 /**
  * Locks between the tabs of one browser. Where there are none (plain http) tasks run as if this were
@@ -26,7 +26,7 @@ export async function withTabLock<T>(name: TabLockName, task: () => Promise<T>):
 export function holdTabLock(name: TabLockName): () => Promise<void> {
   const locks = lockManager();
   if (!locks) {
-    const takeOff = putOnRoll(name);
+    const takeOff = register(name);
     return async () => takeOff();
   }
   let release = () => {};
@@ -43,7 +43,7 @@ export function holdTabLock(name: TabLockName): () => Promise<void> {
 /** The names of the locks that some tab holds now. */
 export async function heldTabLocks(): Promise<Set<string>> {
   const locks = lockManager();
-  if (!locks) return await callRoll();
+  if (!locks) return await listRegistered();
   await Promise.all(givenBack.values());
   const { held = [] } = await locks.query();
   return new Set(held.flatMap(({ name }) => name ?? []));
@@ -62,10 +62,10 @@ type Claim = {
 export async function claimTabLock(name: TabLockName, { isTakeover, onLost, signal }: Claim): Promise<boolean> {
   const locks = lockManager();
   if (!locks) {
-    if (isTakeover) takeFromRoll(name);
-    else if ((await callRoll()).has(name)) return false;
+    if (isTakeover) takeFromTab(name);
+    else if ((await listRegistered()).has(name)) return false;
     if (signal.aborted) return false;
-    signal.addEventListener('abort', putOnRoll(name, onLost));
+    signal.addEventListener('abort', register(name, onLost));
     return true;
   }
   // What this tab gave back a moment ago is free once the browser has heard of it.

@@ -36,7 +36,7 @@ export function upload<C extends FilesContract>(
     request.onload = () => {
       if (request.status < 200 || request.status >= 300) {
         if (request.status === 401) endRefusedSession(headers);
-        return reject(failedCall(request.status, request.responseText, request.getResponseHeader('Retry-After')));
+        return reject(failedCall(request.status, request.responseText, (name) => request.getResponseHeader(name)));
       }
       try {
         resolve(JSON.parse(request.responseText) as EndpointResponse<C>);

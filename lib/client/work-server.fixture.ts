@@ -4,7 +4,7 @@ import { failure, proxyPage } from './server.fixture';
 /** How the server, or what stands before it, behaves for now. */
 export type Mood = 'well' | 'unreachable' | 'held' | 'deaf' | 500 | 502 | 413 | 429;
 
-type Taken = { rating: string; isUndone: boolean };
+type Downloads = { rating: string; isUndone: boolean };
 type RuleAnswer = { ruleId: string; said: string[] | null; claim: string | null };
 
 /** Every rule of this server has one element, of which its checker is never sure. */
@@ -25,7 +25,7 @@ export class WorkServer {
   private atOnce = 0;
   readonly attempts: string[] = [];
   /** By card. */
-  readonly reviews = new Map<string, Map<string, Taken>>();
+  readonly reviews = new Map<string, Map<string, Downloads>>();
   readonly ticks = new Map<string, boolean>();
   /** By idempotency key, in the order in which they came. */
   readonly ruleAnswers = new Map<string, RuleAnswer>();
@@ -108,7 +108,7 @@ export class WorkServer {
 
   private review(key: string, { card, rating }: { card: { ruleId: string }; rating: string }): Response {
     if (card.ruleId.includes(GONE)) return failure(404, 'There is no such card.');
-    const ofCard = this.reviews.get(card.ruleId) ?? new Map<string, Taken>();
+    const ofCard = this.reviews.get(card.ruleId) ?? new Map<string, Downloads>();
     this.reviews.set(card.ruleId, ofCard);
     if (!ofCard.has(key)) ofCard.set(key, { rating, isUndone: false });
     return Response.json({ dueAt: '2026-11-22' }, { status: 201 });

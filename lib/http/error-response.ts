@@ -16,6 +16,7 @@ const STATUS: Record<ErrorCode, number> = {
   throttled: 429,
   internal: 500,
   busy: 503,
+  stopping: 503,
   unavailable: 503,
 };
 

@@ -14,6 +14,7 @@ const requests = () =>
     busy: BUSY,
     retryAfterSeconds: 2,
     patience: () => AbortSignal.timeout(PATIENCE_MS),
+    isEntrance: true,
   });
 
 /** Work that keeps the processor. */
@@ -24,12 +25,13 @@ const heavyRequests = () =>
     busy: BUSY,
     retryAfterSeconds: 5,
     patience: () => AbortSignal.timeout(PATIENCE_MS),
+    isEntrance: true,
   });
 
 /** Pieces of answers that are made as they are read: one of each answer at most waits. */
 const pieces = () => gateOf('pieces', { perOwner: 1, mostWaiting: 1_000, busy: BUSY, retryAfterSeconds: 5 });
 
-/** Answers a request in its account's turn. Throws 'throttled' when too much of theirs waits, or it waited too long. */
+/** Answers a request in its account's turn. Throws 'throttled' when too much of theirs waits, or it waited too long, 'stopping' when the server stops. */
 export async function answerInTurn<Output>(
   { isHeavy, files }: EndpointContract,
   userId: string | undefined,

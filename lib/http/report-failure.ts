@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/domain/errors/app-error';
+import { AppError, type ErrorCode } from '@/lib/domain/errors/app-error';
 
 /** How often an outage that goes on is spoken of. */
 const REPORT_EVERY_MS = 30_000;
@@ -14,9 +14,15 @@ const OUTAGES = {
       `A lock of the database is held for long: ${reason}. Requests that need it are answered 503.`,
     more: (count: number) => `Locks of the database were held for long: ${count} more failures since the last line.`,
   },
+  stopping: {
+    first: () => 'The server stops: requests that have not begun are answered 503.',
+    more: (count: number) => `The server stops: ${count} more requests were answered 503 since the last line.`,
+  },
 } as const;
 
 type OutageCode = keyof typeof OUTAGES;
+const isOutage = (code: ErrorCode): code is OutageCode => code in OUTAGES;
+
 type Outage = { unreported: number; timer: NodeJS.Timeout };
 
 // Pages and routes are bundled apart, each with modules of its own: only the global object is one.
@@ -27,11 +33,11 @@ const kept = globalThis as typeof globalThis & { barwrightOutages?: Map<OutageCo
  * fails many requests alike: the first is told with its reason, those after it as one number now and then.
  */
 export function reportFailure(what: string, error: unknown): void {
-  if (!(error instanceof AppError && (error.code === 'unavailable' || error.code === 'busy'))) {
+  const code = error instanceof AppError && isOutage(error.code) ? error.code : null;
+  if (!(error instanceof AppError) || code === null) {
     console.error(what, error instanceof AppError ? (error.cause ?? error) : error);
     return;
   }
-  const { code } = error;
   kept.barwrightOutages ??= new Map();
   const outage = kept.barwrightOutages.get(code);
   if (outage) {

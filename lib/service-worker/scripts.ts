@@ -4,7 +4,7 @@
  */
 
 const PREFIX = 'barwright:scripts:';
-/** This build and the one before: a page that was kept, or is still open, finds what it was built with. */
+/** This build and the one before: a page that was cached, or is still open, finds what it was built with. */
 const BUILDS_KEPT = 2;
 
 function cacheName(build: string): string {
@@ -16,21 +16,21 @@ export function isScript({ pathname }: URL): boolean {
   return pathname.startsWith('/_next/static/');
 }
 
-/** Keeps all of a build, or throws where one of them cannot be had. */
-export async function keepScripts(build: string, addresses: string[]): Promise<void> {
+/** Caches all of a build, or throws where one of them cannot be had. */
+export async function cacheScripts(build: string, addresses: string[]): Promise<void> {
   const cache = await caches.open(cacheName(build));
   await cache.addAll(addresses.map((address) => new Request(address, { credentials: 'omit' })));
 }
 
-/** What was kept with the scripts of a build. */
+/** What was cached with the scripts of a build. */
 export async function findWithScripts(build: string, address: string): Promise<Response | undefined> {
   return await caches.match(address, { cacheName: cacheName(build), ignoreVary: true });
 }
 
-/** Answers with what is kept, else from the network. */
+/** Answers from the cache, else from the network. */
 export async function answerScript(request: Request, build: string): Promise<Response> {
-  const kept = await caches.match(request.url, { ignoreVary: true });
-  if (kept) return kept;
+  const cached = await caches.match(request.url, { ignoreVary: true });
+  if (cached) return cached;
   const response = await fetch(request);
   // Of a build that came after this worker, or of one whose scripts were cleared away.
   if (response.status === 200) {

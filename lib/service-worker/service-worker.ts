@@ -1,8 +1,8 @@
 import { SEND_MESSAGE, SYNC_TAG, type WorkerMessage } from '@/lib/client/worker-messages';
-import { answerNavigation, keepPage, OFFLINE_PAGE } from './documents';
+import { answerNavigation, cachePage, OFFLINE_PAGE, prefetchPage } from './documents';
 import { isQuiet } from './quiet';
-import { answerRead, isKeptRead } from './reads';
-import { answerScript, isScript, keepScripts, removeOldScripts } from './scripts';
+import { answerRead, isCachedEndpoint } from './reads';
+import { answerScript, cacheScripts, isScript, removeOldScripts } from './scripts';
 
 /**
  * The service worker: what the browser asks when there is no network. It is built after the application
@@ -21,7 +21,7 @@ async function takeOver(build: string): Promise<void> {
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepScripts(BUILD, [...SCRIPTS, OFFLINE_PAGE]));
+  event.waitUntil(cacheScripts(BUILD, [...SCRIPTS, OFFLINE_PAGE]));
 });
 
 self.addEventListener('activate', (event) => {
@@ -34,12 +34,13 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (isScript(url)) event.respondWith(answerScript(request, BUILD));
   else if (request.mode === 'navigate') event.respondWith(answerNavigation(event, BUILD));
-  else if (isKeptRead(url)) event.respondWith(answerRead(event));
+  else if (isCachedEndpoint(url)) event.respondWith(answerRead(event));
 });
 
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
-  if (message.kind === 'keep-page') event.waitUntil(keepPage(new URL(message.address)));
+  if (message.kind === 'cache-page') event.waitUntil(cachePage(new URL(message.address)));
+  if (message.kind === 'prefetch-page') event.waitUntil(prefetchPage(new URL(message.address)));
   if (message.kind === 'take-over') event.waitUntil(takeOver(message.build));
 });
 

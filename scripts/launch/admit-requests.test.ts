@@ -1,83 +1,10 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it } from 'vitest';
-import { ADMISSION_LIMITS, type AdmissionLimits, admitRequests } from './admit-requests';
-
-const ended: (() => void)[] = [];
-afterEach(() => {
-  for (const end of ended.splice(0)) end();
-});
-
-/** A server that answers nothing until it is told to; behind a proxy, which tells who asks. */
-async function listen(limits: Partial<AdmissionLimits> = {}, trustedProxies = 1) {
-  const started: string[] = [];
-  const open = new Map<string, ServerResponse>();
-  const waiting = new Map<string, () => void>();
-  const accepted: Socket[] = [];
-  const server = createServer();
-  server.on('connection', (socket) => accepted.push(socket));
-  admitRequests(server, trustedProxies, { ...ADMISSION_LIMITS, ...limits }, (request, response) => {
-    const { url = '' } = request;
-    started.push(url);
-    open.set(url, response);
-    request.resume();
-    waiting.get(url)?.();
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const sockets: Socket[] = [];
-  ended.push(() => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
-  const send = (message: string): Socket => {
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-    sockets.push(socket);
-    socket.on('error', () => {});
-    socket.write(message);
-    return socket;
-  };
-  const untilStarted = (url: string): Promise<void> =>
-    new Promise((resolve) => {
-      if (started.includes(url)) resolve();
-      else waiting.set(url, resolve);
-    });
-  const answer = (url: string): void => {
-    open.get(url)?.end(`<${url}>`);
-  };
-  /** What was sent before has arrived when somebody else's request has been answered after it. */
-  const settle = async (): Promise<void> => {
-    for (const url of ['/settle/1', '/settle/2']) {
-      const socket = send(get(url, 'settler'));
-      await untilStarted(url);
-      answer(url);
-      await once(socket, 'data');
-      started.splice(started.indexOf(url), 1);
-    }
-  };
-  return { send, started, untilStarted, answer, settle, accepted };
-}
-
-const get = (url: string, client = 'a') => `GET ${url} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${client}\r\n\r\n`;
-const post = (url: string) =>
-  `POST ${url} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: a\r\nContent-Length: 10\r\nConnection: close\r\n\r\n`;
-
-/** The first answer on a connection. */
-async function answerOn(socket: Socket): Promise<{ status: number; head: string; body: string }> {
-  let answer = '';
-  while (!/\r\n\r\n./.test(answer)) answer += String((await once(socket, 'data'))[0]);
-  const [head = '', body = ''] = answer.split('\r\n\r\n');
-  return { status: Number(head.split(' ')[1]), head, body };
-}
-
-async function expectRefusal(socket: Socket, status: number, code: string): Promise<void> {
-  const { status: answered, head, body } = await answerOn(socket);
-  expect(answered).toBe(status);
-  expect(head).toMatch(/^Retry-After: \d+$/m);
-  expect(JSON.parse(body)).toEqual({ code, msg: expect.stringMatching(/\.$/) });
-}
+import { describe, expect, it } from 'vitest';
+import { answerOn, ended, expectRefusal, get, listen, sessionOf } from './admission.fixture';
+import { ADMISSION_LIMITS, admitRequests } from './admit-requests';
 
 describe('the requests of one connection', () => {
   it('are begun one after the other, in their order, however they were sent', async () => {
@@ -139,7 +66,7 @@ it('requests that are answered at once leave others their turns of the event loo
     immediate = setImmediate(next);
   });
   const server = createServer();
-  admitRequests(server, 0, ADMISSION_LIMITS, (_request, response) => {
+  admitRequests(server, { trustedProxies: 0, authSecret: '' }, ADMISSION_LIMITS, (_request, response) => {
     turns.push(turn);
     response.end();
   });
@@ -190,13 +117,69 @@ describe('the requests of one client', () => {
   it('are counted apart where they are pages', async () => {
     const one = { workingPerClient: 1, working: 9 };
     const { send, started, untilStarted, settle } = await listen({ pages: one, others: one });
-    for (const url of ['/nothing', '/login', '/_next/nothing']) send(get(url));
+    for (const url of ['/nothing', '/rules', '/_next/nothing']) send(get(url));
     await untilStarted('/nothing');
     send(get('/api/health'));
     await untilStarted('/api/health');
     send(get('/_next/static/script.js'));
     await settle();
     expect(started).toEqual(['/nothing', '/api/health']);
+  });
+
+  it('are counted apart where they are pages to sign in on', async () => {
+    const one = { workingPerClient: 1, working: 1 };
+    const { send, started, untilStarted, answer } = await listen({ pages: one, signInPages: one, openPerPerson: 2 });
+    for (const url of ['/1', '/2', '/3']) send(get(url));
+    await untilStarted('/1');
+    send(get('/login?_rsc=1'));
+    await untilStarted('/login?_rsc=1');
+    send(get('/register'));
+    answer('/login?_rsc=1');
+    await untilStarted('/register');
+    expect(started).toEqual(['/1', '/login?_rsc=1', '/register']);
+  });
+
+  it('take turns by their sessions; who has none, or one that is made up, is one of the visitors', async () => {
+    const one = { workingPerClient: 1, working: 9 };
+    const { send, started, untilStarted, answer, settle } = await listen({ others: one });
+    const made = ['Cookie: next-auth.session-token=a.b.c\r\n', 'Authorization: Bearer d.e.f\r\n', ''];
+    for (const [at, headers] of made.entries()) send(get(`/api/visitor/${at}`, 'a', headers));
+    await untilStarted('/api/visitor/0');
+    await settle();
+    send(get('/api/learner', 'a', await sessionOf('c3b8e5a2-4f0e-4a53-9d0c-1f2a3b4c5d6e')));
+    await settle();
+    for (const url of ['/api/visitor/0', '/api/learner', '/api/visitor/1', '/api/visitor/2']) {
+      await untilStarted(url);
+      answer(url);
+    }
+    expect(started).toEqual(['/api/visitor/0', '/api/learner', '/api/visitor/1', '/api/visitor/2']);
+  });
+
+  it('leave those who have a session room beside all visitors', async () => {
+    const { send, settle } = await listen({ openPerPerson: 2 });
+    for (const url of ['/1', '/2']) send(get(url));
+    await settle();
+    await expectRefusal(send(get('/3')), 429, 'throttled');
+    send(get('/learner', 'a', await sessionOf('c3b8e5a2-4f0e-4a53-9d0c-1f2a3b4c5d6e')));
+    // The two others work.
+    await settle();
+    await expectRefusal(send(get('/4')), 429, 'throttled');
+  });
+
+  it('that wait are refused with 503 when the server stops, and those that work are answered', async () => {
+    const { send, started, untilStarted, answer, settle, stop } = await listen({
+      pages: { workingPerClient: 1, working: 9 },
+    });
+    const working = send(get('/1'));
+    await untilStarted('/1');
+    const waiting = send(get('/2'));
+    await settle();
+    stop();
+    await expectRefusal(waiting, 503, 'stopping');
+    await expectRefusal(send(get('/3')), 503, 'stopping');
+    answer('/1');
+    expect((await answerOn(working)).status).toBe(200);
+    expect(started).toEqual(['/1']);
   });
 
   it('are no longer counted when they take long', async () => {
@@ -224,32 +207,5 @@ describe('the requests of one client', () => {
     send(get('/2'));
     await Promise.all([untilStarted('/1'), untilStarted('/2')]);
     await once(send(get('/3')), 'close');
-  });
-});
-
-describe('a body', () => {
-  it('that stops coming is given up', async () => {
-    const { send } = await listen({ bodySilenceMs: 5 });
-    expect(await text(send(`${post('/1')}abc`))).toMatch(/^HTTP\/1\.1 408 [\s\S]+too long to arrive/);
-  });
-
-  it('that has come is no matter of time', async () => {
-    const { send, untilStarted, answer } = await listen({ bodySilenceMs: 1 });
-    const complete = send(`${post('/1')}0123456789`);
-    await untilStarted('/1');
-    await text(send(`${post('/2')}abc`));
-    answer('/1');
-    expect((await answerOn(complete)).status).toBe(200);
-  });
-
-  it('is refused while too many others of the client are still coming', async () => {
-    const { send, untilStarted } = await listen({ bodiesPerClient: 1 });
-    const first = send(`${post('/1')}abc`);
-    await untilStarted('/1');
-    await expectRefusal(send(`${post('/2')}abc`), 429, 'throttled');
-    first.destroy();
-    await once(first, 'close');
-    send(get('/3'));
-    await untilStarted('/3');
   });
 });

@@ -3,14 +3,18 @@ import type { Socket } from 'node:net';
 import { changePassword, deleteAccount, login, register } from '@/lib/contract/auth';
 import { acceptFirst } from './accept-first';
 import { connectionAddress, networkOf, setClientAddress } from './client-address';
-import { type Refusal, sendRefusal } from './refusal';
+import { Counts } from './counts';
+import { type Refusal, SERVER_STOPS, sendRefusal } from './refusal';
 import { plainTarget } from './request-path';
 import { RequestTurns, type Turn, type TurnLimits, type WorkLimits } from './request-turns';
+import { sessionAccount } from './session-account';
 import { hasBody, watchBody } from './watch-body';
 
-export type AdmissionLimits = Pick<TurnLimits, 'openPerClient' | 'open'> & {
+export type AdmissionLimits = Omit<TurnLimits, keyof WorkLimits> & {
   /** Pages are computed from end to end; calls and files mostly wait for the database or the disk. */
   pages: WorkLimits;
+  /** The pages to sign in on, which a flood of others from the same address must not keep anybody from. */
+  signInPages: WorkLimits;
   /** What verifies or hashes a password mostly waits for others that do (lib/auth/password.ts). */
   passwords: WorkLimits;
   others: WorkLimits;
@@ -34,11 +38,13 @@ export type AdmissionLimits = Pick<TurnLimits, 'openPerClient' | 'open'> & {
  */
 export const ADMISSION_LIMITS: AdmissionLimits = {
   pages: { workingPerClient: 2, working: 6 },
+  signInPages: { workingPerClient: 1, working: 2 },
   // Counted apart: a school that logs in would keep everybody waiting who has.
   passwords: { workingPerClient: 6, working: 24 },
   // One client never has all connections to the database (lib/db/prisma.ts).
   others: { workingPerClient: 6, working: 24 },
-  openPerClient: 500,
+  openPerClient: 600,
+  openPerPerson: 500,
   open: 4_000,
   bodiesPerClient: 100,
   bodySilenceMs: 10_000,
@@ -67,14 +73,30 @@ const FULL: Refusal = {
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
+/** How it is told who asks. */
+export type Askers = {
+  /** See `readTrustedProxies`. */
+  trustedProxies: number;
+  /** What sessions are signed with. */
+  authSecret: string;
+};
+
 /**
  * Lets requests through to `handle` so that no client delays the others: those of one connection one
- * after the other, those of one network few at a time, its persons in turn. Beyond the limits they are
- * refused with 429 and 503. The address is that of the connection, or the one that trusted proxies tell.
+ * after the other, those of one network few at a time, its persons in turn: who has a session is one, all
+ * visitors together are another. Beyond the limits they are refused with 429 and 503. The address is
+ * that of the connection, or the one that trusted proxies tell. After `stop` nothing waits any more: what
+ * has not begun is refused.
  */
-export function admitRequests(server: Server, trustedProxies: number, limits: AdmissionLimits, handle: Handler): void {
+export function admitRequests(
+  server: Server,
+  { trustedProxies, authSecret }: Askers,
+  limits: AdmissionLimits,
+  handle: Handler,
+): { stop: () => void } {
   const turnsOf = {
     pages: new RequestTurns({ ...limits, ...limits.pages }),
+    signInPages: new RequestTurns({ ...limits, ...limits.signInPages }),
     passwords: new RequestTurns({ ...limits, ...limits.passwords }),
     others: new RequestTurns({ ...limits, ...limits.others }),
   };
@@ -103,51 +125,66 @@ export function admitRequests(server: Server, trustedProxies: number, limits: Ad
     const { request, response } = exchange;
     const client = setClientAddress(request, trustedProxies);
     let turn: Turn | null = null;
-    const entered = turnsOf[kindOf(request.url ?? '')].enter({ client, person: personOf(request) }, () => {
+    const enter = () => {
+      const person = sessionAccount(request.headers, authSecret, Date.now());
+      const entered = turnsOf[kindOf(request.url ?? '')].enter(
+        { client, person },
+        { start, refuse: () => sendRefusal(SERVER_STOPS, request, response) },
+      );
+      if (typeof entered === 'object') turn = entered;
+      else sendRefusal(entered === 'full' ? FULL : CLIENT_FULL, request, response);
+    };
+    const start = () => {
       const timer = setTimeout(() => turn?.idle(), limits.workMs);
       response.once('close', () => clearTimeout(timer));
       // Answered at once, many could follow each other within one turn of the event loop, in which nobody else is heard.
       setImmediate(() =>
         whenAccepted(() => {
-          if (takesBody(client, exchange)) handle(request, response);
+          // A body takes as long as its sender likes: meanwhile others work.
+          if (hasBody(request) && !request.complete) turn?.idle();
+          handle(request, response);
         }),
       );
-    });
-    if (typeof entered === 'object') turn = entered;
-    else sendRefusal(entered === 'full' ? FULL : CLIENT_FULL, request, response);
+    };
     response.once('close', () => {
       turn?.leave();
       line.shift();
       if (line.length === limits.pipelined) letGo(socket);
       goOn(socket, line);
     });
+    if (hasBody(request)) receive(client, exchange, enter);
+    else enter();
   }
 
-  /** Whether there is room for the body of a request; refuses it when there is not. */
-  function takesBody(client: string, { request, response }: Exchange): boolean {
-    if (!hasBody(request)) return true;
-    if (bodies.of(client) >= limits.bodiesPerClient) {
-      sendRefusal(CLIENT_FULL, request, response);
-      return false;
+  /** Lets a request in once its body has come so far; refuses it while too many others are coming. */
+  function receive(client: string, { request, response }: Exchange, enter: () => void): void {
+    const isClientFull = bodies.of(client) >= limits.bodiesPerClient;
+    if (isClientFull || bodies.all >= limits.open) {
+      sendRefusal(isClientFull ? CLIENT_FULL : FULL, request, response);
+      return;
     }
     bodies.add(client, 1);
-    watchBody(request, response, limits.bodySilenceMs, () => bodies.add(client, -1));
-    return true;
+    const onEnd = () => bodies.add(client, -1);
+    watchBody(request, response, limits.bodySilenceMs, { onReady: enter, onEnd });
   }
-}
 
-/**
- * Tells those behind one address apart who have logged in, by what their session sends. Whoever makes sessions up
- * gains turns before classmates by it, and none before anybody else.
- */
-const personOf = ({ headers }: IncomingMessage): string => headers.authorization ?? headers.cookie ?? '';
+  return {
+    stop: () => {
+      for (const turns of Object.values(turnsOf)) turns.stop();
+    },
+  };
+}
 
 const PASSWORD_PATHS = new Set([login, register, changePassword, deleteAccount].map(({ path }) => `/api${path}`));
 
-function kindOf(url: string): 'pages' | 'passwords' | 'others' {
+const SIGN_IN_PATHS = new Set(['/login', '/register']);
+
+function kindOf(url: string): 'pages' | 'signInPages' | 'passwords' | 'others' {
+  const path = plainTarget(url).split('?', 1)[0] ?? '';
+  if (SIGN_IN_PATHS.has(path)) return 'signInPages';
   // A page also says that there is nothing.
   if (!/^\/(?:api|_next\/static)\//.test(url)) return 'pages';
-  return PASSWORD_PATHS.has(plainTarget(url).split('?', 1)[0] ?? '') ? 'passwords' : 'others';
+  return PASSWORD_PATHS.has(path) ? 'passwords' : 'others';
 }
 
 /** Reads no more of a connection, whose requests come faster than they are answered. */
@@ -173,19 +210,4 @@ function limitConnections(server: Server, trustedProxies: number, limits: Admiss
     socket.once('close', () => counts.add(client, -1));
     if (counts.of(client) > limits.connectionsPerClient) socket.destroy();
   });
-}
-
-/** How many of each client there are; who has none is forgotten. */
-class Counts {
-  readonly #counts = new Map<string, number>();
-
-  of(client: string): number {
-    return this.#counts.get(client) ?? 0;
-  }
-
-  add(client: string, difference: 1 | -1): void {
-    const count = this.of(client) + difference;
-    if (count > 0) this.#counts.set(client, count);
-    else this.#counts.delete(client);
-  }
 }

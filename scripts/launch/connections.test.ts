@@ -10,12 +10,14 @@ const BODY = '0123456789';
 const CLOSING = /^HTTP\/1\.1 200 OK\r\nConnection: close\r\n[\s\S]*0123456789/;
 
 /** Echoes bodies; `unauthorized` is answered before its body has come. */
-async function listen(): Promise<{ server: Server; port: number; drain: () => Promise<void> }> {
+async function listen(drainMs?: number): Promise<{ server: Server; port: number; drain: () => Promise<void> }> {
   const server = createServer();
-  const { drain } = trackConnections(server, { hasUpgrades: false });
+  const { drain } = trackConnections(server, { hasUpgrades: false, ...(drainMs !== undefined && { drainMs }) });
   server.on('request', async (request, response) => {
+    if (request.url === '/never') return;
     if (request.url === '/unauthorized') return void response.writeHead(401).end('no');
-    response.end(await text(request));
+    // Of those that are cut off the rest never comes.
+    response.end(await text(request).catch(() => undefined));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -87,6 +89,23 @@ describe('draining connections', () => {
     await once(socket, 'end');
     socket.write(BODY.slice(5));
     expect(await answer).toMatch(/^HTTP\/1\.1 401 Unauthorized\r\nConnection: close\r\n/);
+    await drained;
+  });
+
+  it('answers 503 at its end what has arrived and has no answer', async () => {
+    const { port, drain } = await listen(1);
+    const parts = [HEAD.slice(0, 5), HEAD, HEAD + BODY.slice(0, 5), HEAD.replace('POST /', 'POST /never') + BODY];
+    const sockets = await Promise.all(parts.map(() => connected(port)));
+    const silent = await connected(port);
+    // An answer says that what was sent before it has been read.
+    for (const [index, socket] of sockets.entries()) socket.write(parts[index] ?? '');
+    await ask(await connected(port));
+    await ask(await connected(port));
+    const drained = drain();
+    for (const answer of await Promise.all(sockets.map(received))) {
+      expect(answer).toMatch(/^HTTP\/1\.1 503 Service Unavailable\r\n[\s\S]*Retry-After: \d[\s\S]*"code":"stopping"/);
+    }
+    expect(await received(silent)).toBe('');
     await drained;
   });
 

@@ -1,12 +1,12 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { endSocket } from './end-socket';
+import { SERVER_STOPS, sendRawRefusal } from './refusal';
 
 /** How long after a stop we go on accepting, and how long a connection must be silent to count as unused. */
 const GRACE_MS = 1_000;
-/** How long a client may take to close its side once it has had its last answer. */
-const LINGER_MS = 2_000;
-/** How long open requests may take to end after a stop; what has not ended then is cut off. */
+/** How long open requests may take to end after a stop; what has no answer then is told so. */
 const DRAIN_MS = 25_000;
 /** How many turns of the event loop we wait for one in which nobody connects. */
 const QUIET_TURNS = 1_000;
@@ -24,7 +24,7 @@ type Connection = {
  */
 export function trackConnections(
   server: Server,
-  { hasUpgrades }: { hasUpgrades: boolean },
+  { hasUpgrades, drainMs = DRAIN_MS }: { hasUpgrades: boolean; drainMs?: number },
 ): { drain: () => Promise<void> } {
   const connections = new Map<Socket, Connection>();
   const upgraded = new Set<Socket>();
@@ -77,8 +77,8 @@ export function trackConnections(
     drain: async () => {
       isDraining = true;
       setTimeout(() => {
-        for (const socket of connections.keys()) socket.destroy();
-      }, DRAIN_MS);
+        for (const [socket, connection] of connections) cutOff(socket, connection);
+      }, drainMs);
       for (const socket of upgraded) socket.destroy();
       for (const [socket, { open }] of connections) {
         for (const response of open) announceEnd(response);
@@ -100,8 +100,10 @@ function announceEnd(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }
 
-/** Closes our side, and reads on until the client has closed its own, for a little while. */
-export function endSocket(socket: Socket): void {
-  socket.end();
-  setTimeout(() => socket.destroy(), LINGER_MS);
+/** Ends a connection whatever it waits for; nothing that has arrived goes without an answer. */
+function cutOff(socket: Socket, { open, completeBytes }: Connection): void {
+  const [response] = open;
+  const isAnswerDue = response ? !response.headersSent : socket.bytesRead > completeBytes;
+  if (isAnswerDue) sendRawRefusal(SERVER_STOPS, socket);
+  else socket.destroy();
 }

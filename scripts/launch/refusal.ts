@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@/lib/domain/errors/app-error';
-import { endSocket } from './connections';
+import { STOPPING } from '@/lib/domain/errors/stopping';
+import { endSocket } from './end-socket';
 import { SECURITY_HEADERS } from './security-headers';
 
 /** Why the server itself answers a request instead of the framework. */
@@ -19,6 +20,9 @@ export type Refusal = {
 
 /** What cannot be read, or makes no sense, for a reason that the sentence names. */
 export const badRequest = (msg: string): Refusal => ({ status: '400 Bad Request', code: 'invalid_input', msg });
+
+/** What had not begun when the server was told to stop, or was not answered in time. */
+export const SERVER_STOPS: Refusal = { status: '503 Service Unavailable', ...STOPPING };
 
 function bodyAndHeaders({ code, msg, allow, retryAfterSeconds }: Refusal) {
   const body = JSON.stringify({ code, msg });

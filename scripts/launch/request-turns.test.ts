@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { RequestTurns, type Turn } from './request-turns';
 
-const LIMITS = { workingPerClient: 2, working: 3, openPerClient: 4, open: 6 };
+const LIMITS = { workingPerClient: 2, working: 3, openPerClient: 4, openPerPerson: 4, open: 6 };
 
 /** Requests named by their client, a number and, where there are several, the person; `started` tells the order. */
 function world(limits = LIMITS) {
   const turns = new RequestTurns(limits);
   const started: string[] = [];
+  const refused: string[] = [];
   const entered = new Map<string, Turn>();
   return {
     started,
+    refused,
+    stop: () => turns.stop(),
     enter: (name: string) => {
-      const turn = turns.enter({ client: name.charAt(0), person: name.slice(2) }, () => started.push(name));
+      const turn = turns.enter(
+        { client: name.charAt(0), person: name.slice(2) },
+        { start: () => started.push(name), refuse: () => refused.push(name) },
+      );
       if (typeof turn === 'string') return turn;
       entered.set(name, turn);
       return 'entered';
@@ -80,6 +86,30 @@ describe('RequestTurns', () => {
     leave('a3');
     leave('a1');
     expect(started).toEqual(['a1', 'a2', 'a4']);
+  });
+
+  it('leaves the others of a client room beside one person', () => {
+    const { enter, leave } = world({ ...LIMITS, openPerPerson: 2 });
+    for (const name of ['a1x', 'a2x']) expect(enter(name)).toBe('entered');
+    expect(enter('a3x')).toBe('client-full');
+    expect(enter('a4y')).toBe('entered');
+    leave('a1x');
+    expect(enter('a3x')).toBe('entered');
+  });
+
+  it('refuses all that waits once it stops, and from then on what would have to wait', () => {
+    const { started, refused, enter, leave, stop } = world();
+    for (const name of ['a1', 'a2', 'a3x', 'a4y']) enter(name);
+    leave('a4y');
+    stop();
+    expect(refused).toEqual(['a3x']);
+    enter('b1');
+    enter('b2');
+    expect(started).toEqual(['a1', 'a2', 'b1']);
+    expect(refused).toEqual(['a3x', 'b2']);
+    for (const name of ['a3x', 'b2', 'a1', 'a2']) leave(name);
+    enter('a5');
+    expect(started).toEqual(['a1', 'a2', 'b1', 'a5']);
   });
 
   it('refuses what is beyond the limit of a client, then of all, until one has left', () => {

@@ -1,3 +1,4 @@
+import { Counts } from './counts';
 import { FairQueue } from './fair-queue';
 
 export type WorkLimits = {
@@ -10,6 +11,8 @@ export type TurnLimits = WorkLimits & {
   /** Requests that wait, are worked on or are being answered slowly, of one client and in all. */
   openPerClient: number;
   open: number;
+  /** Of a client's, those of one person: less, so that nobody refuses all room to the others. */
+  openPerPerson: number;
 };
 
 /** Who asks: a network, and in it one of those who share it. */
@@ -19,9 +22,16 @@ export type Asker = { client: string; person: string };
 type Tally = { open: number; working: number };
 
 /** What a client has; its persons take turns as well. */
-type ClientTally = Tally & { waiting: FairQueue<Waiting> };
+type ClientTally = Tally & { waiting: FairQueue<Waiting>; persons: Counts };
 
-type Waiting = { start: () => void; hasLeft: boolean };
+type Waiting = { start: () => void; refuse: () => void; hasLeft: boolean };
+
+/** What becomes of a request: one of the two, at once or later. */
+export type Outcomes = {
+  start: () => void;
+  /** After `stop`. */
+  refuse: () => void;
+};
 
 export type Turn = {
   /** It is still open but works no longer, as one that waits for its client or for somebody else's answer. */
@@ -39,26 +49,31 @@ export class RequestTurns {
   readonly #waiting: FairQueue<FairQueue<Waiting>>;
   readonly #tallies = new Map<string, ClientTally>();
   readonly #all: Tally = { open: 0, working: 0 };
+  #isStopping = false;
 
   constructor(private readonly limits: TurnLimits) {
     this.#waiting = new FairQueue(limits.openPerClient);
   }
 
   /** Starts at once or when its turn comes. Says whose limit is reached when it may not even wait. */
-  enter({ client, person }: Asker, start: () => void): Turn | 'client-full' | 'full' {
+  enter({ client, person }: Asker, { start, refuse }: Outcomes): Turn | 'client-full' | 'full' {
     const tally = this.#tallies.get(client) ?? {
       open: 0,
       working: 0,
       waiting: new FairQueue<Waiting>(this.limits.openPerClient),
+      persons: new Counts(),
     };
-    if (tally.open >= this.limits.openPerClient) return 'client-full';
+    const isFull = tally.open >= this.limits.openPerClient || tally.persons.of(person) >= this.limits.openPerPerson;
+    if (isFull) return 'client-full';
     if (this.#all.open >= this.limits.open) return 'full';
     this.#tallies.set(client, tally);
     this.#count(tally, 'open', 1);
+    tally.persons.add(person, 1);
 
     let isWorking = false;
     const waiting: Waiting = {
       hasLeft: false,
+      refuse,
       start: () => {
         isWorking = true;
         this.#count(tally, 'working', 1);
@@ -75,6 +90,7 @@ export class RequestTurns {
       if (waiting.hasLeft) return;
       waiting.hasLeft = true;
       this.#count(tally, 'open', -1);
+      tally.persons.add(person, -1);
       if (tally.open === 0) this.#tallies.delete(client);
       idle();
     };
@@ -84,7 +100,21 @@ export class RequestTurns {
     }
     tally.waiting.add(person, waiting);
     this.#startNext();
+    if (this.#isStopping) this.#refuseWaiting();
     return { idle, leave };
+  }
+
+  /** Nothing waits any more: what does is refused, and so is from now on what would have to. */
+  stop(): void {
+    this.#isStopping = true;
+    this.#refuseWaiting();
+  }
+
+  #refuseWaiting(): void {
+    for (let client = this.#waiting.next(); client; client = this.#waiting.next()) {
+      const next = client.next();
+      if (next && !next.hasLeft) next.refuse();
+    }
   }
 
   #count(tally: Tally, what: keyof Tally, difference: 1 | -1): void {

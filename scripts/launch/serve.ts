@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import next from 'next';
+import { stopGates } from '@/lib/domain/gate/gate';
 import { ADMISSION_LIMITS, admitRequests } from './admit-requests';
 import { answerBrokenRequests } from './broken-request';
 import { readTrustedProxies } from './client-address';
@@ -9,6 +10,12 @@ import { plainTarget } from './request-path';
 import { SECURITY_HEADERS } from './security-headers';
 
 export type ServerMessage = { type: 'ready' } | { type: 'failed'; reason: string };
+
+/**
+ * How long after a stop requests still wait for their turn. What has not begun by then is refused, so that
+ * what has is answered before the rest is cut off (`DRAIN_MS`).
+ */
+const WAIT_MS = 8_000;
 
 type Serving = { port: number; host: string | undefined; isDevelopment: boolean };
 
@@ -23,10 +30,15 @@ async function serve({ port, host, isDevelopment }: Serving): Promise<void> {
   const connections = trackConnections(server, { hasUpgrades: isDevelopment });
   answerBrokenRequests(server);
 
+  let admission: { stop: () => void } | undefined;
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
+    setTimeout(() => {
+      admission?.stop();
+      stopGates();
+    }, WAIT_MS);
     await connections.drain();
     await app.close();
     process.exit(0);
@@ -41,7 +53,8 @@ async function serve({ port, host, isDevelopment }: Serving): Promise<void> {
   const app = next({ dev: isDevelopment, dir: process.cwd(), port, hostname: host ?? 'localhost', httpServer });
   await app.prepare();
   const handle = app.getRequestHandler();
-  admitRequests(server, trustedProxies, ADMISSION_LIMITS, (request, response) => {
+  const askers = { trustedProxies, authSecret: process.env.AUTH_SECRET ?? '' };
+  admission = admitRequests(server, askers, ADMISSION_LIMITS, (request, response) => {
     if (refuseRequest(request, response, isDevelopment)) return;
     request.url = plainTarget(request.url ?? '/');
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);

@@ -13,22 +13,29 @@ export function hasBody({ headersDistinct: headers }: Pick<IncomingMessage, 'hea
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']?.[0] ?? 0) > 0;
 }
 
+export type BodyEvents = {
+  /** Called once, when the body has come, or as much of it as is read ahead; never after the answer's end. */
+  onReady: () => void;
+  /** Called once, when the body has come or will not any more. */
+  onEnd: () => void;
+};
+
 /**
- * Ends the connection of a request whose body stops coming for `silenceMs`, or twice that at most.
- * `onEnd` is called once, when the body has come or will not any more.
+ * Waits for the body of a request, a few KB of which are read before anybody takes them, and ends the
+ * connection when it stops coming for `silenceMs`, or twice that at most.
  */
 export function watchBody(
   request: IncomingMessage,
   response: ServerResponse,
   silenceMs: number,
-  onEnd: () => void,
+  { onReady, onEnd }: BodyEvents,
 ): void {
   const { socket } = request;
   let readBefore = socket.bytesRead;
+  const isReadAhead = () => request.readableLength >= request.readableHighWaterMark;
   const timer = setInterval(() => {
-    if (request.complete) return;
-    // What has come and was not taken yet is no silence of the client's.
-    const isSilent = request.readableLength === 0 && socket.bytesRead === readBefore;
+    // Where no more is read until somebody takes it, that is no silence of the client's.
+    const isSilent = !isReadAhead() && socket.bytesRead === readBefore;
     readBefore = socket.bytesRead;
     if (!isSilent) return;
     end();
@@ -42,6 +49,19 @@ export function watchBody(
     clearInterval(timer);
     onEnd();
   };
+  const look = () => {
+    if (response.destroyed) return;
+    if (request.complete) end();
+    else if (!isReadAhead()) return;
+    request.off('readable', look);
+    onReady();
+  };
+  // Most have come by then, and Node's own way with a body that nobody takes is left alone.
+  setImmediate(() => {
+    if (request.complete || response.destroyed) return look();
+    request.on('readable', look);
+    response.once('finish', () => request.resume());
+  });
   request.once('end', end);
   request.once('close', end);
   response.once('close', end);

@@ -6,7 +6,7 @@ import { gradingOf, isOwnAnswer, scoreEssays } from '@/lib/content/essay-scores'
 import { textOfMarkdown } from '@/lib/content/markdown';
 import { analyzeEssay } from '@/lib/domain/essays/analyze-essay';
 import { corpus } from '../support/corpus';
-import { scoreGoldenEssays } from '../support/golden-essays';
+import { scoreGoldenEssays, scoreUnseenEssays } from '../support/golden-essays';
 import { rankCorrelation } from '../support/rank-correlation';
 import { lowerQuartile, report, say } from './support/figures';
 
@@ -17,6 +17,11 @@ const WARM_UP_ROUNDS = 20;
 
 const pack = await corpus();
 const golden = await scoreGoldenEssays();
+const unseen = (await scoreUnseenEssays()).map(({ percents, score }) => ({
+  percent: (percents[0] + percents[1]) / 2,
+  between: Math.abs(percents[0] - percents[1]),
+  score,
+}));
 const scores = scoreEssays(pack);
 const lowest = Math.min(...scores.filter(isOwnAnswer).map(({ percent }) => percent));
 const highest = Math.max(...scores.filter((score) => !isOwnAnswer(score)).map(({ percent }) => percent));
@@ -25,6 +30,12 @@ for (const grade of [5, 4, 3, 2, 1]) {
   const ofGrade = golden.filter((answer) => answer.grade === grade).map(({ score }) => score);
   say(`  grade ${grade}: ${ofGrade.length} answers, ${Math.min(...ofGrade)} to ${Math.max(...ofGrade)} points`);
 }
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const off = mean(unseen.map(({ percent, score }) => Math.abs(percent - score)));
+const between = mean(unseen.map(({ between }) => between));
+say(`  ${unseen.length} answers set apart: off the mean of two readers by ${off.toFixed(1)} points in a hundred;`);
+say(`  the two readers differ by ${between.toFixed(1)}`);
 
 /** Milliseconds to analyze an answer of so many words, beginning with an essay's own model answer. */
 function timeAnalysis(words: number): number {
@@ -56,6 +67,14 @@ report([
       golden.map(({ score }) => score),
     ),
     atLeast: 0.9,
+  },
+  {
+    what: `the same with what two readers gave ${unseen.length} answers that nothing was chosen by`,
+    ratio: rankCorrelation(
+      unseen.map(({ percent }) => percent),
+      unseen.map(({ score }) => score),
+    ),
+    atLeast: 0.95,
   },
   { what: `lowest share that a model answer of ${pack.essays.length} gets`, ratio: lowest / 100, atLeast: 0.8 },
   { what: 'highest share that an answer to another essay gets', ratio: highest / 100, atMost: 0.2 },

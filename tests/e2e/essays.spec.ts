@@ -101,7 +101,9 @@ test('calls that fail say so in the specified words, and can be tried again', as
   await expect(page.getByText('The database is down.')).toBeVisible();
   await page.unrouteAll();
 
+  // It comes with the essay, before it is asked for.
   await page.route('**/api/essays/*/answer', (route) => route.abort());
+  await page.reload();
   await page.getByRole('button', { name: 'Show Model Answer' }).click();
   await expect(page.getByText('Error loading model answer sheet.')).toBeVisible();
 });

@@ -1,5 +1,5 @@
+import { untilCached, untilServed } from './cached-pages';
 import { expect, test } from './fixtures';
-import { untilKept, untilServed } from './kept-pages';
 import { MbePracticePage } from './pages/mbe-practice-page';
 import { UnderstandPage } from './pages/understand-page';
 
@@ -37,7 +37,7 @@ test('the application opens where the learner was, and at home for everybody els
   await understand.open();
   await untilServed(page);
   await understand.subject('Torts').click();
-  await untilKept(page, '/understand/torts');
+  await untilCached(page, '/understand/torts');
   await page.goto('/open');
   await expect(page).toHaveURL('/understand/torts');
 });

@@ -1,6 +1,6 @@
+import { untilCached, untilServed } from './cached-pages';
 import { test as base, expect } from './fixtures';
 import { type Front, openFront } from './front';
-import { untilKept, untilServed } from './kept-pages';
 import { MbePracticePage } from './pages/mbe-practice-page';
 import { UnderstandPage } from './pages/understand-page';
 
@@ -22,6 +22,7 @@ test('a new version waits until no tab is in a quiz, and a quiz of the version b
   front,
   allowConsole,
 }) => {
+  test.slow();
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const builds = () =>
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('barwright:scripts:')).length);
@@ -34,7 +35,7 @@ test('a new version waits until no tab is in a quiz, and a quiz of the version b
   await untilServed(page);
   await practice.startEvidenceQuiz(2);
   await practice.answerQuestions(1, 1);
-  await untilKept(page, '/questions');
+  await untilCached(page, '/questions');
 
   front.nameBuild(null);
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
@@ -44,7 +45,7 @@ test('a new version waits until no tab is in a quiz, and a quiz of the version b
   await understand.open();
   await understand.subject('Torts').click();
   // Kept by the worker some seconds after the tab has asked the new one to take over.
-  await untilKept(otherTab, '/understand/torts');
+  await untilCached(otherTab, '/understand/torts');
   expect(await isWaiting()).toBe(true);
 
   await page.context().setOffline(true);

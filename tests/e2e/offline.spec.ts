@@ -1,5 +1,5 @@
+import { cachedAddresses, untilCached, untilServed } from './cached-pages';
 import { expect, test } from './fixtures';
-import { keptAddresses, untilKept, untilServed } from './kept-pages';
 import { AccountForms } from './pages/account-forms';
 import { UnderstandPage } from './pages/understand-page';
 
@@ -19,7 +19,7 @@ test('pages that were opened open again without a network, however they were rea
   await untilServed(page);
   await understand.subject('Torts').click();
   await understand.expectSubject('Torts');
-  await untilKept(page, '/understand/torts');
+  await untilCached(page, '/understand/torts');
 
   await page.context().setOffline(true);
   await page.reload();
@@ -39,8 +39,8 @@ test('a page that is not on the device says so, lists those that are, and opens 
   allowConsole(NO_NETWORK);
   await new UnderstandPage(page).open();
   await untilServed(page);
-  await untilKept(page, '/understand');
-  await untilKept(page, '/offline');
+  await untilCached(page, '/understand');
+  await untilCached(page, '/offline');
 
   await page.context().setOffline(true);
   await page.goto('/profile');
@@ -61,7 +61,7 @@ test('what a page showed of the API is shown again', async ({ page, learner: _, 
   await page.goto('/profile');
   const account = page.getByRole('heading', { name: 'Profile & Stats', level: 1 });
   await expect(account).toBeVisible();
-  await expect.poll(async () => (await keptAddresses(page)).join()).toContain('/api/performance/insights');
+  await expect.poll(async () => (await cachedAddresses(page)).join()).toContain('/api/performance/insights');
 
   await page.context().setOffline(true);
   await page.reload();
@@ -74,11 +74,11 @@ test('after a logout nothing of the learner can be read, online or not', async (
   const understand = new UnderstandPage(page);
   await understand.open();
   await untilServed(page);
-  await untilKept(page, '/understand');
+  await untilCached(page, '/understand');
   await page.getByText(learner.username).first().click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
-  expect(await keptAddresses(page)).toEqual([]);
+  expect(await cachedAddresses(page)).toEqual([]);
 
   await page.context().setOffline(true);
   await page.goto('/understand');
@@ -91,26 +91,26 @@ test('a logout without a network leaves nothing either', async ({ page, learner,
   allowConsole(NO_NETWORK);
   await new UnderstandPage(page).open();
   await untilServed(page);
-  await untilKept(page, '/understand');
+  await untilCached(page, '/understand');
   await page.context().setOffline(true);
   await page.getByText(learner.username).first().click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', OFFLINE)).toBeVisible();
-  expect(await keptAddresses(page)).toEqual([]);
+  expect(await cachedAddresses(page)).toEqual([]);
 });
 
 test('a session that has ended takes along what was kept of it', async ({ page, learner, allowConsole }) => {
   allowConsole(/status of 401/);
   await new UnderstandPage(page).open();
   await untilServed(page);
-  await untilKept(page, '/understand');
+  await untilCached(page, '/understand');
   await page.getByRole('link', { name: 'MBE Practice' }).click();
   await expect(page.getByRole('heading', { name: 'MBE Practice', level: 1 })).toBeVisible();
   await learner.loseSession();
   await page.getByRole('link', { name: 'Past attempts' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(new AccountForms(page).username).toBeVisible();
-  await expect.poll(() => keptAddresses(page)).toEqual([]);
+  await expect.poll(() => cachedAddresses(page)).toEqual([]);
 });
 
 test('another learner on the same device finds nothing of the one before', async ({
@@ -122,14 +122,14 @@ test('another learner on the same device finds nothing of the one before', async
   allowConsole(NO_NETWORK);
   await new UnderstandPage(page).openSubject('torts', 'Torts');
   await untilServed(page);
-  await untilKept(page, '/understand/torts');
+  await untilCached(page, '/understand/torts');
   const other = await newLearner();
   await page.goto('/login');
   await page.evaluate((token) => localStorage.setItem('token', token), other.token);
   await page.goto('/questions');
   await expect(page.getByText(other.username).first()).toBeVisible();
-  await expect.poll(async () => (await keptAddresses(page)).join()).toContain(other.id);
-  expect((await keptAddresses(page)).join()).not.toContain(learner.id);
+  await expect.poll(async () => (await cachedAddresses(page)).join()).toContain(other.id);
+  expect((await cachedAddresses(page)).join()).not.toContain(learner.id);
 
   await page.context().setOffline(true);
   await page.goto('/understand/torts');

@@ -72,7 +72,7 @@ test('a quiz of one course, of rules that are not ticked', async ({ page, learne
   await quiz.open('?subject=remedies');
   await expect(page.getByLabel('Course')).toHaveValue('Remedies');
   await expect(page.getByRole('region', { name: /^Item 1 of 20/ })).toContainText('Remedies');
-  await page.getByLabel('Only rules I have not ticked').check();
+  await page.getByLabel('Unlearned rules only').check();
   await page.getByRole('button', { name: 'Start new quiz' }).click();
   await expect(quiz.item(1, 1)).toBeVisible();
   await expect(quiz.ruleName).toHaveText(last?.ruleName ?? '');

@@ -94,7 +94,7 @@ test('ticks are remembered, here and on another device, and wait while the netwo
   await outline.summary(HEARSAY).click();
   await expect(outline.box('Hearsay defined')).toBeChecked();
   await expect(outline.box(DYING)).toBeChecked();
-  await page.getByLabel('Show only rules I have not ticked').check();
+  await page.getByLabel('Unlearned rules only').check();
   await expect(outline.box('Hearsay defined')).toBeHidden();
 
   const phone = await browser.newContext({ baseURL: baseURL ?? '' });
@@ -226,4 +226,16 @@ describeLooks(() => {
     await expect(outline.box(DYING)).toBeVisible();
     await expectAccessible(page);
   });
+});
+
+test('a new version is offered as on every page', async ({ page, learner: _ }) => {
+  await page.route('**/api/outlines/ticks/*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-build': 'newer' } });
+  });
+  const outline = new RuleOutlinePage(page);
+  await outline.open();
+  await outline.summary(HEARSAY).click();
+  await outline.box('Hearsay defined').check();
+  await expect(page.getByText('A new version is ready.')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { outboxKeys } from './browser-outbox';
+import { cachedAddresses, untilAnswerCached, untilCached, untilServed } from './cached-pages';
 import { expect, test } from './fixtures';
-import { keptAddresses, untilKept, untilServed } from './kept-pages';
 import { AccountForms } from './pages/account-forms';
 import { CHANDELIER, EssaysPage } from './pages/essays-page';
 import { MbePracticePage } from './pages/mbe-practice-page';
@@ -17,19 +17,15 @@ const OFFLINE = { name: 'You are offline', level: 1 };
 const RULE = 'evi-rule-hearsay-definition';
 const RULE_QUIZ = `/rules/quiz?rules=${RULE}&numRules=1`;
 
-async function untilAnswerKept(page: Page, path: string): Promise<void> {
-  await expect.poll(async () => (await keptAddresses(page)).join()).toContain(path);
-}
-
 /** Opens the essay, writes and waits until it is on the server, and all that it takes to open it again is here. */
 async function beginEssay(page: Page, text: string): Promise<EssaysPage> {
   const essays = new EssaysPage(page);
   await essays.open(CHANDELIER);
   await essays.write(text);
   await expect(essays.saved).toBeVisible();
-  await untilKept(page, CHANDELIER);
-  await untilAnswerKept(page, '/api/essays/tort-essay-001/question');
-  await untilAnswerKept(page, '/api/essays/tort-essay-001/grading');
+  await untilCached(page, CHANDELIER);
+  await untilAnswerCached(page, '/api/essays/tort-essay-001/question');
+  await untilAnswerCached(page, '/api/essays/tort-essay-001/grading');
   return essays;
 }
 
@@ -52,16 +48,15 @@ test('what was begun before a tunnel goes on in it, and stands on the other side
   const practice = new MbePracticePage(page);
   await practice.startEvidenceQuiz(3);
   await practice.answerQuestions(1, 1);
-  await untilKept(page, '/questions');
+  await untilCached(page, '/questions');
   const essays = await beginEssay(await context.newPage(), 'Begun in the sun. ');
   const rules = new RulesPage(await context.newPage());
-  await rules.open();
-  await untilKept(rules.page, '/rules');
   await rules.page.goto(RULE_QUIZ);
   await expect(rules.heading(1)).toBeVisible();
   const ruleText = texts.get((await rules.ruleName.first().textContent()) ?? '') ?? '';
-  await untilKept(rules.page, RULE_QUIZ);
-  await untilAnswerKept(rules.page, '/api/rules/wordings');
+  await untilCached(rules.page, RULE_QUIZ);
+  await untilCached(rules.page, '/rules');
+  await untilAnswerCached(rules.page, '/api/rules/wordings');
   const memorize = new MemorizePage(await context.newPage());
   await memorize.open('subject:evidence');
   await expect(memorize.place(1)).toBeVisible();
@@ -98,7 +93,7 @@ test('what was begun before a tunnel goes on in it, and stands on the other side
   await samePractice.answerQuestions(3, 3);
   await tab.keyboard.press('Enter');
   await expect(samePractice.results).toBeVisible();
-  await expect(new SaveSign(tab).button).toHaveText(/^(Offline|Waiting) \(4\)$/);
+  await new SaveSign(tab).expectState('Offline (4)');
   await closeAll(context);
 
   await context.setOffline(false);
@@ -136,7 +131,7 @@ test('the first page of a first visit opens again without a network, with what w
   await expect(essays.offline).toBeVisible();
 });
 
-test('an essay that was taken along opens with its answer on a device that never had it open', async ({
+test('an essay that was downloaded opens with its answer on a device that never had it open', async ({
   page,
   learner,
   request,
@@ -148,11 +143,11 @@ test('an essay that was taken along opens with its answer on a device that never
     data: { html: '<p>Begun at home.</p>', text: 'Begun at home.', baseVersion: 0 },
   });
   expect(saved.ok()).toBe(true);
-  await page.goto('/take-along');
+  await page.goto('/downloads');
   await untilServed(page);
-  await page.getByRole('button', { name: 'Take along', exact: true }).click();
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
   await expect(page.getByText('It is on this device.')).toBeVisible();
-  expect((await keptAddresses(page)).join()).not.toContain('/draft');
+  expect((await cachedAddresses(page)).join()).not.toContain('/draft');
 
   await page.context().setOffline(true);
   const essays = new EssaysPage(page);
@@ -188,8 +183,8 @@ test('after a logout without a network the next learner finds nothing, and the f
   for (const tab of [page, otherTab.page]) await expect(tab.getByRole('heading', OFFLINE)).toBeVisible();
   const copies = async () => (await outboxKeys(page)).filter((key) => key.includes('draft-copy'));
   await expect.poll(copies).toEqual([]);
-  expect(await keptAddresses(page)).toEqual([]);
-  for (const address of [CHANDELIER, '/understand', '/take-along']) {
+  expect(await cachedAddresses(page)).toEqual([]);
+  for (const address of [CHANDELIER, '/understand', '/downloads']) {
     await page.goto(address);
     await expect(page.getByRole('heading', OFFLINE)).toBeVisible();
     await expect(page.locator('body')).not.toContainText(learner.username);
@@ -219,7 +214,7 @@ test('after a logout without a network the next learner finds nothing, and the f
   await expect(essays.editor).toHaveText('');
   await essays.write('His.');
   await expect(essays.saved).toBeVisible();
-  await untilKept(page, CHANDELIER);
+  await untilCached(page, CHANDELIER);
   await context.setOffline(true);
   await page.reload();
   await expect(essays.editor).toHaveText('His.');

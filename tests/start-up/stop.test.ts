@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectGone, prepareInstance } from '../support/instance';
 import { readPids } from '../support/launcher';
-import { stopUnderLoad } from '../support/stop-load';
+import { stopUnderHeavyLoad, stopUnderLoad } from '../support/stop-load';
 
 const instance = prepareInstance();
 /** `SHUTDOWN_ROUNDS=100` for a long run. */
@@ -10,6 +10,8 @@ const ROUND_MS = 60_000;
 
 /** A login of nobody is refused, and refused sooner once there were many; all else succeeds. */
 const ANSWERED = ['200', '401', '429'];
+/** Of more than there is time for. A body that never comes whole is 408, a page that is not there 404. */
+const ANSWERED_OR_REFUSED = ['200', '404', '408', '429', '503 stopping'];
 
 describe('npm start on SIGTERM under load', () => {
   it('answers all that has arrived, whoever is told to stop', { timeout: (ROUNDS + 3) * ROUND_MS }, async () => {
@@ -25,5 +27,15 @@ describe('npm start on SIGTERM under load', () => {
       if (Object.keys(counts).some((outcome) => !ANSWERED.includes(outcome))) lost.push({ round, counts });
     }
     expect(lost).toEqual([]);
+  });
+
+  it('answers more than it has the time for: what has not begun with 503', async () => {
+    const launcher = await instance.started();
+    const pids = await readPids(instance.dataDirectory);
+    const counts = await stopUnderHeavyLoad(instance.port, launcher);
+    expect(await launcher.exitCode()).toBe(0);
+    await expectGone(pids);
+    expect(Object.keys(counts).filter((outcome) => !ANSWERED_OR_REFUSED.includes(outcome))).toEqual([]);
+    expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(390);
   });
 });

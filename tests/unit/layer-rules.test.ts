@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { layerConfiguration, listFeatures } from '@/scripts/layer-rules';
 
 /** Files that break a layer rule by one import each, and what the check must say. */
 const VIOLATIONS = [
@@ -11,8 +12,17 @@ const VIOLATIONS = [
   ['app/c.ts', '@/tests/support/api', 'Nothing imports tests.'],
   ['components/ui/a.ts', '@/components/mbe/practice', 'Primitives know no domain.'],
   ['components/ui/b.ts', '@/lib/domain/mbe/quiz', 'Primitives know no domain.'],
-  ['components/shell/a.ts', '@/components/mbe/practice', 'Shell and widgets know no feature.'],
-  ['components/widgets/a.ts', '@/lib/services/mbe/save-attempt', 'Components run in the browser.'],
+  ['components/shell/a.ts', '@/components/mbe/practice', 'The shell knows no feature.'],
+  ['components/shell/b.ts', '@/lib/services/mbe/save-attempt', 'Components run in the browser.'],
+  ['components/essays/a.ts', 'lexical', 'Only components/essays/editor imports this library.'],
+  ['components/profile/charts/a.ts', '@lexical/list', 'Only components/essays/editor imports this library.'],
+  [
+    'components/profile/charts/b.ts',
+    '@/components/essays/essay',
+    'A feature never imports another; pages compose them.',
+  ],
+  ['components/profile/a.ts', '@nivo/bar', 'Only components/profile/charts imports this library.'],
+  ['lib/client/c.ts', 'cytoscape', 'Only components/outlines/knowledge-graph imports this library.'],
   ['components/mbe/a.ts', '@/components/profile/charts', 'A feature never imports another; pages compose them.'],
   ['components/mbe/b.ts', '@/lib/db/prisma', 'Components run in the browser.'],
   ['components/mbe/c.ts', '@/lib/services/mbe/save-attempt', 'Components run in the browser.'],
@@ -42,8 +52,11 @@ const ALLOWED = [
   ['app/ok.ts', '@/lib/services/mbe/save-attempt'],
   ['components/mbe/ok.ts', '@/components/ui/button'],
   ['components/mbe/ok-too.ts', '@/lib/client/call'],
+  ['components/essays/editor/ok.ts', '@lexical/list'],
+  ['components/profile/charts/ok.ts', '@/components/ui/button'],
+  ['components/profile/charts/ok-too.ts', '@/components/profile/figures'],
   ['lib/services/mbe/ok.ts', '@/lib/db/prisma'],
-  ['lib/service-worker/ok.ts', '@/lib/client/kept-answers'],
+  ['lib/service-worker/ok.ts', '@/lib/client/learner-cache'],
   ['lib/db/ok.ts', '@prisma/client'],
   ['lib/http/ok.ts', '@/lib/contract/auth'],
 ] as const;
@@ -55,7 +68,7 @@ let diagnostics: Diagnostic[];
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'barwright-layers-'));
-  await Promise.all(['biome.json', '.gitignore'].map((file) => cp(file, join(directory, file))));
+  await Promise.all(['biome.json', 'biome.layers.json', '.gitignore'].map((file) => cp(file, join(directory, file))));
   for (const [file, imported] of [...VIOLATIONS, ...ALLOWED]) await plant(file, `import '${imported}';\n`);
   await plant('lib/domain/one.ts', "import { two } from './two';\n\nexport const one = () => two;\n");
   await plant('lib/domain/two.ts', "import { one } from './one';\n\nexport const two = () => one;\n");
@@ -97,13 +110,19 @@ describe('the layer rules', () => {
     expect(importErrors(file)).toEqual([]);
   });
 
+  it('are those of the table', async () => {
+    expect(await readFile('biome.layers.json', 'utf8')).toBe(layerConfiguration(await listFeatures()));
+  });
+
   it('see a cycle', () => {
     const cycles = diagnostics.filter(({ category }) => category === 'lint/suspicious/noImportCycles');
     expect(cycles.map(({ location }) => location.path.split('/').at(-1)).toSorted()).toEqual(['one.ts', 'two.ts']);
   });
 
   it.each(['components', 'lib'])('cover every folder of %s', async (parent) => {
-    const { overrides } = JSON.parse(await readFile('biome.json', 'utf8')) as { overrides: { includes: string[] }[] };
+    const { overrides } = JSON.parse(await readFile('biome.layers.json', 'utf8')) as {
+      overrides: { includes: string[] }[];
+    };
     const covered = overrides.flatMap(({ includes }) => includes);
     for (const folder of await subfolders(parent)) expect(covered).toContain(`${parent}/${folder}/**`);
   });

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { isKeptRead, KEPT_READS, NOT_KEPT_READS } from '@/lib/client/kept-reads';
+import { CACHED_ENDPOINTS, isCachedEndpoint, UNCACHED_ENDPOINTS } from '@/lib/client/cached-endpoints';
 import { outlineQuizLockName } from '@/lib/client/outline-quiz-store';
 import { quizLockName } from '@/lib/client/quiz-store';
 import { ruleQuizLockName } from '@/lib/client/rule-quiz-store';
@@ -24,7 +24,7 @@ async function readPaths(): Promise<string[]> {
 
 describe('the answers that are kept', () => {
   it('are decided for everything that can be read', async () => {
-    const decided = [...KEPT_READS, ...Object.keys(NOT_KEPT_READS)];
+    const decided = [...CACHED_ENDPOINTS, ...Object.keys(UNCACHED_ENDPOINTS)];
     expect(decided.toSorted()).toEqual([...new Set(await readPaths())].toSorted());
   });
 
@@ -38,8 +38,8 @@ describe('the answers that are kept', () => {
     ['/api/transformer/files', false],
     ['/api/health', false],
     ['/questions', false],
-  ])('are those of %s: %s', (path, isKept) => {
-    expect(isKeptRead(path)).toBe(isKept);
+  ])('are those of %s: %s', (path, isStored) => {
+    expect(isCachedEndpoint(path)).toBe(isStored);
   });
 });
 
@@ -49,22 +49,22 @@ describe('network first', () => {
   const never = new Promise<never>(() => {});
 
   it('answers from the network where it answers', async () => {
-    expect(await networkFirst({ answer: Promise.resolve(fresh), kept, waited: never })).toBe(fresh);
-    expect(await networkFirst({ answer: Promise.resolve(fresh), kept: undefined, waited: Promise.resolve() })).toBe(
+    expect(await networkFirst({ answer: Promise.resolve(fresh), cached: kept, waited: never })).toBe(fresh);
+    expect(await networkFirst({ answer: Promise.resolve(fresh), cached: undefined, waited: Promise.resolve() })).toBe(
       fresh,
     );
   });
 
   it('answers with what is kept where the network fails, takes too long or answers nothing of use', async () => {
-    expect(await networkFirst({ answer: Promise.reject(new TypeError()), kept, waited: never })).toBe(kept);
-    expect(await networkFirst({ answer: never, kept, waited: Promise.resolve() })).toBe(kept);
+    expect(await networkFirst({ answer: Promise.reject(new TypeError()), cached: kept, waited: never })).toBe(kept);
+    expect(await networkFirst({ answer: never, cached: kept, waited: Promise.resolve() })).toBe(kept);
     const isUseless = () => true;
-    expect(await networkFirst({ answer: Promise.resolve(fresh), kept, waited: never, isUseless })).toBe(kept);
+    expect(await networkFirst({ answer: Promise.resolve(fresh), cached: kept, waited: never, isUseless })).toBe(kept);
   });
 
   it('fails as the network does where nothing is kept', async () => {
     const answer = Promise.reject(new TypeError('lost'));
-    await expect(networkFirst({ answer, kept: undefined, waited: Promise.resolve() })).rejects.toThrow('lost');
+    await expect(networkFirst({ answer, cached: undefined, waited: Promise.resolve() })).rejects.toThrow('lost');
   });
 });
 
@@ -74,7 +74,8 @@ it.each([
   [[quizLockName('1')], false],
   [[ruleQuizLockName('ana', '/rules')], false],
   [[outlineQuizLockName('ana')], false],
-  [['barwright:kept', 'barwright:draft-tab:1'], false],
+  [['barwright:draft-tab:1'], true],
+  [['barwright:kept', 'barwright:unsaved-draft:torts:practice:1'], false],
   [['barwright:drafts:ana'], false],
   [['barwright:sender:ana'], false],
 ])('takes a moment with the locks %j for quiet: %s', (locks, isTheMoment) => {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { KeptPages } from '@/components/offline/kept-pages';
+import { CachedPages } from '@/components/offline/cached-pages';
 import { LearnerMark } from '@/components/shell/learner-mark';
 import { PageContainer } from '@/components/ui/page-container';
 import { readClaimedUser } from '@/lib/auth/session';
@@ -11,7 +11,7 @@ export default async function OfflinePage() {
   const user = await readClaimedUser();
   return (
     <PageContainer width="reading">
-      <KeptPages />
+      <CachedPages />
       {user && <LearnerMark userId={user.id} />}
     </PageContainer>
   );

@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Practice - Essays' };
 type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
 /** What the page opens with; null where it could not be read, which the page says. */
-async function readDesk(userId: string) {
+async function readPractice(userId: string) {
   try {
     const [{ list }, progress, { exams }] = await Promise.all([
       currentEssays(),
@@ -27,12 +27,12 @@ async function readDesk(userId: string) {
 }
 
 async function Desk({ userId, searchParams }: { userId: string; searchParams: SearchParams }) {
-  const [{ load, exam }, desk] = await Promise.all([searchParams, readDesk(userId)]);
+  const [{ load, exam }, desk] = await Promise.all([searchParams, readPractice(userId)]);
   return (
     <PageContainer width="wide">
       <EssayPractice
         userId={userId}
-        initialDesk={desk}
+        initialPractice={desk}
         initialEssayId={desk?.essays.find(({ id }) => id === load)?.id ?? null}
         isInExam={desk?.runningExam != null && desk.runningExam.id === exam}
       />

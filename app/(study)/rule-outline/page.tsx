@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { handOverHtml } from '@/components/outlines/rule-outline/html-handover';
-import { RuleOutlineDesk } from '@/components/outlines/rule-outline/rule-outline-desk';
+import { RuleOutlineWorkspace } from '@/components/outlines/rule-outline/rule-outline-workspace';
 import { writeOutline } from '@/components/outlines/rule-outline/write-outline';
-import { LearnerMark } from '@/components/shell/learner-mark';
+import { LearnerParts } from '@/components/shell/learner-parts';
 import { SessionGate } from '@/components/shell/session-gate';
 import { Alert } from '@/components/ui/alert';
 import { buttonStyle } from '@/components/ui/button-style';
@@ -38,7 +38,7 @@ async function Outline({ userId }: { userId: string }) {
   const { html, digest } = writeOutline(outline);
   handOverHtml(digest, html);
   return (
-    <RuleOutlineDesk
+    <RuleOutlineWorkspace
       userId={userId}
       totalEssays={outline.totalEssays}
       totalRules={outline.totalRules}
@@ -93,7 +93,7 @@ export default async function RuleOutlinePage() {
       <PageContainer>
         <Outline userId={user.id} />
       </PageContainer>
-      <LearnerMark userId={user.id} />
+      <LearnerParts userId={user.id} />
     </>
   );
 }

@@ -1,15 +1,15 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Card, CardBody, CardHeader } from '@/components/ui/card';
-import { Checkbox } from '@/components/ui/checkbox';
 import {
   type RichTextContent,
   RichTextEditor,
   type RichTextEditorHandle,
   type RichTextOwner,
-} from '@/components/widgets/rich-text-editor/rich-text-editor';
+} from '@/components/essays/editor/rich-text-editor';
+import { Button } from '@/components/ui/button';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Checkbox } from '@/components/ui/checkbox';
 
 const ABBREVIATIONS = [
   { abbr: 'K', full: 'contract' },

@@ -85,7 +85,7 @@ export function IssueFeedback({ feedback, place }: IssueFeedbackProps) {
         )}
         {missingBuzzwords.length > 0 && (
           <div>
-            <h5 className="text-sm font-semibold text-muted">Terms a grader looks for that are missing</h5>
+            <h5 className="text-sm font-semibold text-muted">Missing key terms</h5>
             <ul className="mt-1 list-disc pl-5">
               {missingBuzzwords.map((buzzword) => (
                 <li key={buzzword}>{buzzword}</li>

@@ -26,7 +26,7 @@ export function DomainCards({ chosenId, sizes, onChoose }: DomainCardsProps) {
   return (
     <nav aria-labelledby="domains">
       <h2 id="domains" className={isCompact ? 'sr-only' : 'font-serif text-2xl font-semibold'}>
-        Choose a domain
+        Choose a subject
       </h2>
       <ul className={isCompact ? 'flex flex-wrap gap-2' : 'mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3'}>
         {SUBJECTS.map(({ id, name, emoji, hue }) => {

@@ -11,7 +11,7 @@ import { outlineAddress } from '@/lib/domain/outlines/outline-address';
 import type { OutlineSize } from '@/lib/domain/outlines/outline-size';
 import { SUBJECTS, type SubjectId } from '@/lib/domain/subjects/subjects';
 import { DomainCards } from './domain-cards';
-import { GraphDesk } from './graph-desk';
+import { GraphWorkspace } from './graph-workspace';
 
 type GraphExplorerProps = {
   /** The graph of the subject in the address; null without one, or where the server could not read it. */
@@ -20,7 +20,7 @@ type GraphExplorerProps = {
   sizes: Record<string, OutlineSize> | null;
 };
 
-function DeskSkeleton() {
+function WorkspaceSkeleton() {
   return (
     <Loading isTextVisible>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
@@ -68,9 +68,9 @@ export function GraphExplorer({ initialGraph, sizes }: GraphExplorerProps) {
             what you do not know yet.
           </EmptyState>
         )}
-        {subject && !graph && asked.status === 'loading' && <DeskSkeleton />}
+        {subject && !graph && asked.status === 'loading' && <WorkspaceSkeleton />}
         {asked.status === 'failed' && <FailedToLoad message={asked.message} onRetry={asked.reload} />}
-        {subject && graph && <GraphDesk key={subject.id} subject={subject} graph={graph} />}
+        {subject && graph && <GraphWorkspace key={subject.id} subject={subject} graph={graph} />}
       </div>
     </>
   );

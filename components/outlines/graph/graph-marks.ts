@@ -1,4 +1,4 @@
-import type { GraphMark } from '@/components/widgets/knowledge-graph/graph-mark';
+import type { GraphMark } from '@/components/outlines/knowledge-graph/graph-mark';
 import type { GraphTree } from '@/lib/domain/outlines/graph';
 import { nodeLabel } from '@/lib/domain/outlines/graph-label';
 import type { PlacedNode } from '@/lib/domain/outlines/graph-layout';

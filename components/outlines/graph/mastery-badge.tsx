@@ -32,7 +32,7 @@ export function MasteryLegend() {
           {BAND_LABELS[band].bounds}
         </li>
       ))}
-      <li className="w-full">The mean chance that you would recall its rules today.</li>
+      <li className="w-full">Estimated recall today</li>
     </ul>
   );
 }

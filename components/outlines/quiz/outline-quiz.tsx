@@ -3,7 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { QuizElsewhere } from '@/components/shell/quiz-elsewhere';
-import { UnsentRatings } from '@/components/shell/unsent-ratings';
+import { UNSENT_GRADES, UnsentList } from '@/components/shell/unsent-list';
+import { usePrefetchedPage } from '@/components/shell/use-prefetched-page';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card, CardBody } from '@/components/ui/card';
@@ -24,6 +25,7 @@ type OutlineQuizProps = {
 export function OutlineQuiz({ userId, initialCourse }: OutlineQuizProps) {
   const router = useRouter();
   const quiz = useOutlineQuiz(userId, initialCourse);
+  usePrefetchedPage('/outlines');
   return (
     <>
       {quiz.courses.length > 0 && quiz.state.phase !== 'elsewhere' && (
@@ -33,8 +35,8 @@ export function OutlineQuiz({ userId, initialCourse }: OutlineQuizProps) {
           onStart={quiz.start}
         />
       )}
-      <UnsentRatings unsent={quiz.unsent} noun="grades" />
-      {!quiz.isKept && (
+      <UnsentList unsent={quiz.unsent} kind={UNSENT_GRADES} />
+      {!quiz.isStored && (
         <Alert tone="warning" className="mb-4">
           This browser does not let us keep your quiz. Finish it before you close or reload the page.
         </Alert>

@@ -39,7 +39,7 @@ export function QuizSettings({ courses, initialCourse, onStart }: QuizSettingsPr
         </Select>
       </div>
       <Checkbox
-        label="Only rules I have not ticked"
+        label="Unlearned rules only"
         checked={isUntickedOnly}
         onChange={({ target }) => setIsUntickedOnly(target.checked)}
         className="-ml-2 sm:ml-0 sm:py-2"

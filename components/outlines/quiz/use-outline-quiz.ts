@@ -12,7 +12,7 @@ import {
 } from '@/lib/client/outline-quiz-store';
 import { callInTime, loadedOf, queryClient, queryKey } from '@/lib/client/query';
 import { randomId } from '@/lib/client/random-id';
-import { rateCard, undoRating } from '@/lib/client/review-desk';
+import { rateCard, undoRating } from '@/lib/client/review-actions';
 import { reviewOutbox, type WaitingReview } from '@/lib/client/review-outbox';
 import { sendNow } from '@/lib/client/sender';
 import { tickOutbox, withWaitingTicks } from '@/lib/client/tick-outbox';
@@ -59,7 +59,7 @@ export type OutlineQuiz = {
   /** Forgets the quiz: it has been finished. */
   finish: () => void;
   /** Whether the browser keeps the quiz. */
-  isKept: boolean;
+  isStored: boolean;
   /** Goes on here with the quiz of another tab. */
   takeOver: () => void;
   /** Grades that the server does not have. */
@@ -81,7 +81,7 @@ async function loadItems(userId: string, signal: AbortSignal) {
 export function useOutlineQuiz(userId: string, initialCourse: string | null): OutlineQuiz {
   /** Null until there is something to show. */
   const [shown, setShown] = useState<OutlineQuizState | null>(null);
-  const [isKept, setIsKept] = useState(true);
+  const [isStored, setIsStored] = useState(true);
   const unsent = useUnsent(userId, reviewOutbox);
   const { isHeld, isHeldNow, takeOver } = useQuizLock(outlineQuizLockName(userId));
   // Two keys may come before the next render: actions build on the run itself.
@@ -108,7 +108,7 @@ export function useOutlineQuiz(userId: string, initialCourse: string | null): Ou
       if (!isHeldNow()) return;
       latest.current = run;
       setShown({ phase: 'active', run, isResumed });
-      setIsKept(saveOutlineQuiz(userId, run));
+      setIsStored(saveOutlineQuiz(userId, run));
     },
     [userId, isHeldNow],
   );
@@ -177,5 +177,5 @@ export function useOutlineQuiz(userId: string, initialCourse: string | null): Ou
   const asked: OutlineQuizState =
     loaded.status === 'failed' ? { phase: 'failed', message: loaded.message } : { phase: 'loading' };
   const state: OutlineQuizState = isHeld === false ? { phase: 'elsewhere' } : (shown ?? asked);
-  return { state, courses, act, grade, start, retry: loaded.reload, finish, isKept, takeOver, unsent };
+  return { state, courses, act, grade, start, retry: loaded.reload, finish, isStored, takeOver, unsent };
 }

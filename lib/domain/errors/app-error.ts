@@ -13,6 +13,7 @@ export type ErrorCode =
   | 'throttled'
   | 'internal'
   | 'busy'
+  | 'stopping'
   | 'unavailable';
 
 type AppErrorDetails = {

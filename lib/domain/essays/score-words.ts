@@ -20,11 +20,11 @@ export function scoreLine({ score, maxPossibleScore }: { score: number; maxPossi
 }
 
 /**
- * What a score means, in a line: it is lower than learners expect. The figures are those of student
- * answers that people had graded before they were scored; see docs/essay-analysis.md.
+ * What a score means and what it does not, in a line. The figures are those of 60 student answers that people
+ * graded without knowing the scores; see docs/essay-analysis.md.
  */
 export const SCORE_MEANING =
-  'Points of the grading sheet, not a bar-exam percentage: excellent student answers get 77–92%, good ones 42–68%, fair ones 10–33%.';
+  'Points of the grading sheet, not a bar-exam grade. Answers that human graders called excellent got 53–96%, passing ones 18–69%; confidently wrong law can score up to 63%. Compare yours with the model answer.';
 
 /** What is said of an analysis once its answer has been edited. */
 export const STALE_ANALYSIS = 'The answer was changed after this analysis.';

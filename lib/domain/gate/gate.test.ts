@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Gate } from './gate';
+import { Gate, gateOf, stopGates } from './gate';
 
 const LIMITS = { perOwner: 1, mostWaiting: 30, busy: 'Too much at once.', retryAfterSeconds: 3 };
 
@@ -94,6 +94,37 @@ describe('Gate', () => {
     await expect(c1).rejects.toMatchObject({ code: 'throttled' });
     expect(await work.drain()).toEqual(named('a1 b1'));
     expect(await Promise.all([a1, b1])).toEqual(named('a1 b1'));
+  });
+
+  it('of an entrance refuses what waits when the process stops, and from then on what would have to', async () => {
+    const gate = new Gate({ ...LIMITS, atOnce: 2, isEntrance: true });
+    const work = workAt(gate);
+    const [a1, a2, a3, b1, c1] = named('a1 a2 a3 b1 c1').map(work.send);
+    await settled();
+    gate.stop();
+    // Of these a2 and a3 wait for a1, and c1 for a place.
+    for (const one of [a2, a3, c1, work.send('d1')]) {
+      await expect(one).rejects.toMatchObject({ code: 'stopping', retryAfterSeconds: expect.any(Number) });
+    }
+    await work.end('a1');
+    const a4 = work.send('a4');
+    expect(await work.drain()).toEqual(named('a1 b1 a4'));
+    expect(await Promise.all([a1, b1, a4])).toEqual(named('a1 b1 a4'));
+  });
+
+  it('of what has begun elsewhere lets all through when the process stops', async () => {
+    const limits = { ...LIMITS, mostWaiting: 9 };
+    const early = gateOf('early entrance', { ...limits, isEntrance: true });
+    const writers = workAt(gateOf('writers of a test', limits));
+    const entered = workAt(early);
+    const [e1, e2] = named('e1 e2').map(entered.send);
+    const written = named('w1 w2').map(writers.send);
+    stopGates();
+    const late = workAt(gateOf('late entrance', { ...limits, isEntrance: true }));
+    const [l1, l2] = named('l1 l2').map(late.send);
+    for (const one of [e2, l2]) await expect(one).rejects.toMatchObject({ code: 'stopping' });
+    await Promise.all([entered, writers, late].map(({ drain }) => drain()));
+    expect(await Promise.all([e1, l1, ...written])).toEqual(named('e1 l1 w1 w2'));
   });
 
   it('does everything once, each owner’s in its order, and nobody waits for two of another', async () => {

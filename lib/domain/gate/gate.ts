@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/domain/errors/app-error';
+import { STOPPING } from '@/lib/domain/errors/stopping';
 
 type Limits = {
   /** Pieces of work at once, whoever they belong to. */
@@ -12,9 +13,12 @@ type Limits = {
   retryAfterSeconds: number;
   /** Aborted when a piece of work has waited long enough; asked for as it begins to wait. */
   patience?: () => AbortSignal;
+  /** What waits here has not begun yet: a process that stops may refuse it. */
+  isEntrance?: boolean;
 };
 
-type Owner = { name: string; admitted: number; waiting: Set<() => void> };
+type Waiting = { begin: () => void; refuse: (error: AppError) => void };
+type Owner = { name: string; admitted: number; waiting: Set<Waiting> };
 
 /**
  * Lets work through, no more of it at a time than its limits say. Owners take turns; what is one's own
@@ -23,12 +27,13 @@ type Owner = { name: string; admitted: number; waiting: Set<() => void> };
 export class Gate {
   readonly #owners = new Map<string, Owner>();
   /** What may begin as soon as there is room: of each owner no more than may run. */
-  readonly #ready = new Set<() => void>();
+  readonly #ready = new Set<Waiting>();
   #running = 0;
+  #isStopping = false;
 
   constructor(private readonly limits: Limits) {}
 
-  /** Does the work in its turn. Throws 'throttled' instead when too much of the owner's waits, or it waited too long. */
+  /** Does the work in its turn. Throws 'throttled' instead when too much of the owner's waits, or it waited too long, 'stopping' after `stop`. */
   async run<T>(owner: string, work: () => T | Promise<T>): Promise<T> {
     const own = this.#owners.get(owner) ?? { name: owner, admitted: 0, waiting: new Set() };
     if (own.admitted >= this.limits.perOwner && own.waiting.size >= this.limits.mostWaiting) throw this.#busy();
@@ -44,27 +49,40 @@ export class Gate {
     }
   }
 
+  /** At an entrance nothing waits any more: what does is refused, and so is from now on what would have to. */
+  stop(): void {
+    if (!this.limits.isEntrance) return;
+    this.#isStopping = true;
+    const waiting = [...this.#ready, ...[...this.#owners.values()].flatMap((own) => [...own.waiting])];
+    for (const { refuse } of waiting) refuse(stopping());
+  }
+
   #turnOf(own: Owner): Promise<void> {
     return new Promise((resolve, reject) => {
       let signal: AbortSignal | undefined;
-      const begin = () => {
-        signal?.removeEventListener('abort', giveUp);
-        resolve();
+      const waiting: Waiting = {
+        begin: () => {
+          signal?.removeEventListener('abort', losePatience);
+          resolve();
+        },
+        refuse: (error) => {
+          signal?.removeEventListener('abort', losePatience);
+          own.waiting.delete(waiting);
+          if (this.#ready.delete(waiting)) {
+            own.admitted -= 1;
+            this.#admit(own);
+          }
+          reject(error);
+        },
       };
-      const giveUp = () => {
-        own.waiting.delete(begin);
-        if (this.#ready.delete(begin)) {
-          own.admitted -= 1;
-          this.#admit(own);
-        }
-        reject(this.#busy());
-      };
-      own.waiting.add(begin);
+      const losePatience = () => waiting.refuse(this.#busy());
+      own.waiting.add(waiting);
       this.#admit(own);
       this.#begin();
-      if (!own.waiting.has(begin) && !this.#ready.has(begin)) return;
+      if (!own.waiting.has(waiting) && !this.#ready.has(waiting)) return;
+      if (this.#isStopping) return waiting.refuse(stopping());
       signal = this.limits.patience?.();
-      signal?.addEventListener('abort', giveUp);
+      signal?.addEventListener('abort', losePatience);
     });
   }
 
@@ -84,7 +102,7 @@ export class Gate {
       if (this.#running >= (this.limits.atOnce ?? Number.POSITIVE_INFINITY)) return;
       this.#ready.delete(next);
       this.#running += 1;
-      next();
+      next.begin();
     }
   }
 
@@ -93,7 +111,9 @@ export class Gate {
   }
 }
 
-const kept = globalThis as typeof globalThis & { barwrightGates?: Map<string, Gate> };
+const stopping = () => new AppError(STOPPING.code, STOPPING.msg, STOPPING);
+
+const kept = globalThis as typeof globalThis & { barwrightGates?: Map<string, Gate>; barwrightStops?: true };
 
 /**
  * The process's one gate of a name. Pages and routes are bundled apart, each with modules of its own,
@@ -103,5 +123,12 @@ export function gateOf(name: string, limits: Limits): Gate {
   kept.barwrightGates ??= new Map();
   const gate = kept.barwrightGates.get(name) ?? new Gate(limits);
   kept.barwrightGates.set(name, gate);
+  if (kept.barwrightStops) gate.stop();
   return gate;
+}
+
+/** Stops every gate that `gateOf` has made or will make in this process. */
+export function stopGates(): void {
+  kept.barwrightStops = true;
+  for (const gate of kept.barwrightGates?.values() ?? []) gate.stop();
 }

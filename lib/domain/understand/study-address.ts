@@ -25,8 +25,11 @@ export function startedQuestionsAddress(mbeSubject: string, issue: string): stri
   return `${questionsAddress(mbeSubject, issue)}&${START_PARAMETER}=now`;
 }
 
+/** The parameter of essay practice that names an essay. */
+export const ESSAY_PARAMETER = 'load';
+
 export function essayAddress(essayId: string): string {
-  return `/essays?load=${encodeURIComponent(essayId)}`;
+  return `/essays?${ESSAY_PARAMETER}=${encodeURIComponent(essayId)}`;
 }
 
 /** A question in the review of an attempt, by its place in it, from 1. */

@@ -9,7 +9,7 @@ export class OutlineGraphPage {
   readonly findBox: Locator;
 
   constructor(readonly page: Page) {
-    this.cards = page.getByRole('navigation', { name: 'Choose a domain' }).getByRole('link');
+    this.cards = page.getByRole('navigation', { name: 'Choose a subject' }).getByRole('link');
     this.tree = page.getByRole('tree');
     this.graph = page.getByRole('application', { name: /^Graph of/ });
     this.chosen = page.locator('#chosen-node');
@@ -29,7 +29,7 @@ export class OutlineGraphPage {
 
   card(name: string): Locator {
     return this.page
-      .getByRole('navigation', { name: 'Choose a domain' })
+      .getByRole('navigation', { name: 'Choose a subject' })
       .getByRole('link', { name: new RegExp(`^\\W*${name}`) });
   }
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useMemo, useState } from 'react';
+import { RichTextEditor } from '@/components/essays/editor/rich-text-editor';
 import { LiveDetection } from '@/components/essays/panel/live-detection';
 import { useLiveDetection } from '@/components/essays/panel/use-live-detection';
-import { RichTextEditor } from '@/components/widgets/rich-text-editor/rich-text-editor';
 import { ESSAY_ADDRESS, type Essay } from '../essay';
 
 /** The editor with live detection beside it, in a panel that scrolls as on the essay screen. */

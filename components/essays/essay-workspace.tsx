@@ -1,0 +1,147 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AnswerPlace } from '@/lib/client/essay-drafts';
+import { useRead } from '@/lib/client/use-read';
+import type { EssayExam } from '@/lib/contract/essay-exams';
+import { listEssayProgress } from '@/lib/contract/essays';
+import type { EssayProgress, RunningExam } from './essay';
+import { EssayCard } from './essay-card';
+import { ExamBar } from './exam-bar';
+import { ModelAnswer } from './model-answer';
+import { NoEssay } from './no-essay';
+import type { Essay } from './panel/analysis-state';
+import { EssayPanel } from './panel/essay-panel';
+import { StartExamDialog } from './start-exam-dialog';
+import { useAnalysis } from './use-analysis';
+import { useDraft } from './use-draft';
+import { useEssayContent } from './use-essay-content';
+import { useWaitingDrafts } from './use-waiting-drafts';
+
+type EssayWorkspaceProps = {
+  userId: string;
+  /** Those that can be chosen. */
+  essays: readonly Essay[];
+  /** Null while none is chosen. */
+  essay: Essay | null;
+  /** Whether it was chosen since the page was opened; its heading then takes the focus. */
+  isChosen: boolean;
+  /** Null outside exam mode. */
+  running: RunningExam | null;
+  isStartingExam: boolean;
+  onCloseStart: () => void;
+  onExam: (exam: EssayExam) => void;
+  /** The exam has gone on to its next essay. */
+  onNextEssay: (exam: EssayExam) => void;
+  /** As the page came with it. */
+  progress: EssayProgress[];
+  onProgress: (progress: EssayProgress[]) => void;
+  onWaiting: (essayIds: ReadonlySet<string>) => void;
+};
+
+/**
+ * Where an essay is read, written, kept and analyzed. One file, loaded once the page stands, so that a
+ * network lost later loses nothing.
+ */
+export default function EssayWorkspace({
+  userId,
+  essays,
+  essay,
+  isChosen,
+  running,
+  isStartingExam,
+  onCloseStart,
+  onExam,
+  onNextEssay,
+  progress,
+  onProgress,
+  onWaiting,
+}: EssayWorkspaceProps) {
+  const place: AnswerPlace | null = essay && { essayId: essay.id, examId: running?.exam.id ?? null };
+  const { content, reload } = useEssayContent(essay?.id);
+  const { open: draft, reload: reloadDraft } = useDraft(userId, place);
+  const { analysis, analyze } = useAnalysis(place);
+  useWaitingDrafts(userId, place, onWaiting);
+  // Saves and analyses change it, here and in other tabs.
+  const listed = useRead(listEssayProgress, {}, '', { initialData: progress, staleTime: Number.POSITIVE_INFINITY });
+  const newestProgress = listed.status === 'ready' ? listed.value : progress;
+  useEffect(() => onProgress(newestProgress), [newestProgress, onProgress]);
+  const [modelAnswerOf, setModelAnswerOf] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const isLoading = essay !== null && (content.status === 'loading' || draft.status === 'loading');
+  const state = draft.status === 'ready' ? draft.view.state : null;
+  const session = draft.status === 'ready' ? draft.session : null;
+  const readAnswer = useCallback(() => session?.read() ?? { html: '', text: '' }, [session]);
+  const runAnalysis = () => {
+    if (!place || isLoading) return;
+    analyze(place, readAnswer().text);
+    void session?.flush();
+  };
+
+  const essayId = essay?.id;
+  useEffect(() => {
+    if (essayId === undefined || !isChosen) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, [essayId, isChosen]);
+
+  const saveAnswer = async () => (await session?.flush()) ?? 'saved';
+
+  return (
+    <div className="grid min-w-0 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] min-[100rem]:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="min-w-0">
+        {running && (
+          <ExamBar
+            userId={userId}
+            running={running}
+            essays={essays}
+            isLoading={isLoading}
+            saveAnswer={saveAnswer}
+            onExam={onNextEssay}
+          />
+        )}
+        {essay && place ? (
+          <EssayCard
+            key={`${place.essayId} ${place.examId}`}
+            userId={userId}
+            essay={essay}
+            place={place}
+            content={content}
+            draft={draft}
+            headingRef={heading}
+            onReload={reload}
+            onReloadDraft={reloadDraft}
+            isAnalyzing={analysis.status === 'analyzing'}
+            onAnalyze={runAnalysis}
+            isModelAnswerShown={modelAnswerOf === essay.id}
+            onToggleModelAnswer={() => setModelAnswerOf((shown) => (shown === essay.id ? null : essay.id))}
+          />
+        ) : (
+          <NoEssay />
+        )}
+        {essay && modelAnswerOf === essay.id && (
+          <div className="mt-6">
+            <ModelAnswer essayId={essay.id} onClose={() => setModelAnswerOf(null)} />
+          </div>
+        )}
+      </div>
+      <aside
+        aria-label="Essay tools"
+        className="min-w-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto"
+      >
+        <EssayPanel
+          essay={essay}
+          isLoading={isLoading}
+          examId={running?.exam.id}
+          grading={content.status === 'ready' ? content.grading : null}
+          text={state?.current.text ?? ''}
+          readAnswer={readAnswer}
+          analysis={analysis}
+          onAnalyze={runAnalysis}
+        />
+      </aside>
+      <StartExamDialog essays={essays} isOpen={isStartingExam} onClose={onCloseStart} onExam={onExam} />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { answerOn, ended, expectRefusal, get, listen, post } from './admission.fixture';
+import { ADMISSION_LIMITS, admitRequests } from './admit-requests';
+
+describe('a body', () => {
+  it('that stops coming is given up', async () => {
+    const { send } = await listen({ bodySilenceMs: 5 });
+    expect(await text(send(`${post('/1')}abc`))).toMatch(/^HTTP\/1\.1 408 [\s\S]+too long to arrive/);
+  });
+
+  it('that has come is no matter of time', async () => {
+    const { send, untilStarted, answer } = await listen({ bodySilenceMs: 1 });
+    const complete = send(`${post('/1')}0123456789`);
+    await untilStarted('/1');
+    await text(send(`${post('/2')}abc`));
+    answer('/1');
+    expect((await answerOn(complete)).status).toBe(200);
+  });
+
+  it('is refused while too many others of the client are still coming', async () => {
+    const { send, untilStarted, settle } = await listen({ bodiesPerClient: 1 });
+    const first = send(`${post('/1')}abc`);
+    await settle();
+    await expectRefusal(send(`${post('/2')}abc`), 429, 'throttled');
+    first.destroy();
+    await once(first, 'close');
+    send(get('/3'));
+    await untilStarted('/3');
+  });
+
+  it('keeps no place from others until it has come', async () => {
+    const { send, started, untilStarted, answer, settle } = await listen({
+      others: { workingPerClient: 1, working: 1 },
+    });
+    const half = send(`${post('/api/half')}01234`);
+    await settle();
+    send(get('/api/whole'));
+    await untilStarted('/api/whole');
+    half.write('56789');
+    await settle();
+    expect(started).toEqual(['/api/whole']);
+    answer('/api/whole');
+    await untilStarted('/api/half');
+    answer('/api/half');
+    expect((await answerOn(half)).body).toBe('</api/half>');
+  });
+
+  it('longer than is read ahead begins before it has come, and keeps no place meanwhile', async () => {
+    const { send, untilStarted } = await listen({ others: { workingPerClient: 1, working: 1 } });
+    send(post('/api/long', 1_000_000) + 'x'.repeat(500_000));
+    await untilStarted('/api/long');
+    send(get('/api/other'));
+    await untilStarted('/api/other');
+  });
+
+  it('is refused while too many of all are still coming', async () => {
+    const { send, settle } = await listen({ open: 1 });
+    send(`${post('/1')}abc`);
+    await settle();
+    await expectRefusal(send(`${post('/2')}abc`), 503, 'unavailable');
+  });
+
+  it('that is empty, or comes in pieces, is read whole by whoever takes it later', async () => {
+    const bodies: string[] = [];
+    const server = createServer();
+    const askers = { trustedProxies: 0, authSecret: '' };
+    admitRequests(server, askers, ADMISSION_LIMITS, (request, response) => {
+      // As late as a request that had to wait for its turn.
+      setTimeout(async () => {
+        bodies.push(await text(request));
+        response.end('done');
+      }, 1);
+    });
+    const socket = await connectedTo(server);
+    const pieces = ['0\r\n\r\n', '3\r\nabc\r\n|2\r\nde\r\n|0\r\n\r\n', '|0\r\n\r\n', '1\r\nx|\r\n0\r\n\r\n'];
+    for (const piece of pieces) {
+      const answer = once(socket, 'data');
+      const [first = '', ...later] = piece.split('|');
+      socket.write(`POST /api/x HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${first}`);
+      for (const next of later) {
+        // Another connection's answer says that what was sent before has been read.
+        await answerOf(server);
+        socket.write(next);
+      }
+      expect(String(await answer)).toContain('done');
+    }
+    expect(bodies.filter((body) => body !== 'other')).toEqual(['', 'abcde', '', 'x']);
+  });
+
+  it('that nobody takes keeps no later request of its connection waiting', async () => {
+    const server = createServer();
+    admitRequests(server, { trustedProxies: 0, authSecret: '' }, ADMISSION_LIMITS, (_request, response) => {
+      response.end('done');
+    });
+    const socket = await connectedTo(server);
+    const first = once(socket, 'data');
+    socket.write(post('/api/1', 1_000_000).replace('Connection: close\r\n', ''));
+    socket.write('x'.repeat(400_000));
+    expect(String(await first)).toContain('done');
+    const second = once(socket, 'data');
+    socket.write('x'.repeat(600_000) + get('/api/2'));
+    expect(String(await second)).toContain('done');
+  });
+});
+
+async function connectedTo(server: Server): Promise<Socket> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  ended.push(() => {
+    socket.destroy();
+    server.close();
+  });
+  return socket;
+}
+
+/** Asks twice over a connection of its own. */
+async function answerOf(server: Server): Promise<void> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  for (let round = 0; round < 2; round += 1) {
+    socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nother');
+    await once(socket, 'data');
+  }
+  socket.destroy();
+}
