@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { seededRandom } from '@/lib/domain/chance/seeded-random';
 import { EVIDENCE, type Evidence, type EvidenceName } from '@/lib/domain/rules/evidence';
 import { FINDERS } from '@/lib/domain/rules/examine';
 import { probabilityOf } from '@/lib/domain/rules/scorecard';
 import { type Example, fitScorecard, type Scale } from './fit-scorecard';
 import { SCALES } from './scales';
-import { seededRandom } from './seeded-random';
 
 const NAMES: readonly EvidenceName[] = [...(Object.keys(EVIDENCE) as (keyof typeof EVIDENCE)[]), ...FINDERS];
 const NO_EVIDENCE = Object.fromEntries(NAMES.map((name) => [name, 0])) as Evidence;

@@ -8,6 +8,8 @@ import type { RuleToCheck } from '@/lib/domain/rules/rule-reading';
 import { corpus } from './corpus';
 
 const DIRECTORY = 'tests/golden/rules';
+/** Answers that nothing is learned from, only measured by. */
+const SET_APART = 'tests/golden/set-apart';
 
 /** The subjects that the checker was developed on from the start. The others of the first 341 answers were read last. */
 const READ_FIRST = new Set([
@@ -22,7 +24,7 @@ const READ_FIRST = new Set([
   'evidence',
 ]);
 /** Sets written later over all subjects, by someone who did not know how answers are checked. */
-const LATER_SET = /^(?:unseen|fresh-.)$/;
+const LATER_SET = /^(?:unseen|fresh-.|blind-.)$/;
 
 /** An answer written and labelled by hand, with what the checker says of it. */
 export type CheckedAnswer = {
@@ -48,11 +50,16 @@ export async function rulesToCheck(): Promise<Map<string, RuleToCheck>> {
   return new Map(rules.map(({ id, text, buzzwords }) => [id, { text, buzzwords }]));
 }
 
-/** All labelled answers, checked. */
-export async function checkGoldenRules(): Promise<CheckedAnswer[]> {
+/** All labelled answers that the checker may be developed on, checked. */
+export const checkGoldenRules = () => checkLabelled(DIRECTORY);
+
+/** Those that are set apart, checked. */
+export const checkSetApart = () => checkLabelled(SET_APART);
+
+async function checkLabelled(directory: string): Promise<CheckedAnswer[]> {
   const [rules, { abbreviations }] = [await rulesToCheck(), await corpus()];
-  const names = (await readdir(DIRECTORY)).toSorted();
-  const sources = await Promise.all(names.map((name) => readFile(join(DIRECTORY, name), 'utf8')));
+  const names = (await readdir(directory)).toSorted();
+  const sources = await Promise.all(names.map((name) => readFile(join(directory, name), 'utf8')));
   return sources.flatMap((source) => {
     const { subject, answers }: GoldenFile = parse(source);
     return answers.map((entry) => {

@@ -6,7 +6,7 @@ import { type AnswerFindings, decide, type ElementDecision } from './decide';
 import type { Element, Statement } from './elements';
 import { type ElementEvidence, gatherEvidenceInSteps } from './evidence';
 import { type ElementState, type Examination, examineInSteps } from './examine';
-import { isFramed } from './framing';
+import { isFramed, sentencesBeyond } from './framing';
 import { highlight, type Mark } from './highlight';
 import { isStatement } from './is-statement';
 import { SCORECARD } from './learned-scorecard';
@@ -80,6 +80,7 @@ export function* checkRuleAnswerInSteps({ rule, answer, abbreviations }: Questio
 export function findingsOf(examination: Examination, gathered: readonly ElementEvidence[]): AnswerFindings {
   const { comparison, elements, statements, conflicts, departedFrom, elementOf } = examination;
   const isNearlyQuoted = closeness(comparison) >= NEARLY_QUOTED;
+  const beyond = sentencesBeyond(comparison);
   return {
     isAssertion: isStatement(comparison, elements, elementOf),
     isNearlyQuoted,
@@ -91,6 +92,7 @@ export function findingsOf(examination: Examination, gathered: readonly ElementE
       isStated: statements[index] !== null,
       conflicts: new Set(conflicts.flatMap((one) => (one.element === element ? [one.finder] : []))),
       isDepartedFrom: departedFrom.has(element),
+      isAmongOther: beyond.has(gathered[index]?.sentence ?? -1),
     })),
   };
 }

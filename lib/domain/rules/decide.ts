@@ -27,6 +27,8 @@ export type ElementFindings = {
   conflicts: ReadonlySet<Conflict['finder']>;
   /** Whether the answer departs from the rule's text there while it quotes what stands around. */
   isDepartedFrom: boolean;
+  /** Whether its sentence says much that is not in the rule. */
+  isAmongOther: boolean;
 };
 
 export type ElementDecision = { state: ElementState; isSure: boolean };
@@ -66,7 +68,7 @@ export function decide(findings: AnswerFindings, card: Scorecard): Decision {
  * the rule where it is quoted, or is framed, is never surely stated: it may mean the same, or something else.
  */
 function decideElement(
-  { evidence, conflicts, isStated, isDepartedFrom }: ElementFindings,
+  { evidence, conflicts, isStated, isDepartedFrom, isAmongOther }: ElementFindings,
   { isNearlyQuoted, isFramed, isDeniedAnew }: AnswerFindings,
   card: Scorecard,
 ): ElementDecision {
@@ -76,7 +78,7 @@ function decideElement(
   if (hasNoTrace(evidence) && !isDepartedFrom) return { state: 'missing', isSure: true };
   if (isSilent(evidence)) return { state: notStated, isSure: true };
   const probability = probabilityOf(evidence, card);
-  const isDoubted = isDepartedFrom || isFramed || (isNearlyQuoted && isDeniedAnew);
+  const isDoubted = isDepartedFrom || isAmongOther || isFramed || (isNearlyQuoted && isDeniedAnew);
   if (probability >= SURELY_STATED && !isDoubted) return { state: 'present', isSure: true };
   if (probability <= SURELY_NOT) return { state: notStated, isSure: true };
   const found = isStated ? 'present' : 'missing';

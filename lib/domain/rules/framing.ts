@@ -30,3 +30,17 @@ export function isFramed({ rule, answer, ruleOf }: Comparison, isNearlyQuoted: b
   const left = rule.matter.length - ruleOf.size;
   return isNearlyQuoted && outside.length > left;
 }
+
+/** So many content words of a sentence that stand for nothing in the rule may be a statement of their own. */
+const MANY_WORDS = 5;
+
+/** The sentences of an answer that say much which is not in the rule: it may change what the rest of them says. */
+export function sentencesBeyond({ answer, ruleOf }: Comparison): ReadonlySet<number> {
+  const linked = new Set([...ruleOf.keys()].map(({ index }) => index));
+  const counts = new Map<number, number>();
+  for (const { word, sentence, index, isFunction, isExample } of answer.words) {
+    if (isFunction || isExample || word.length === 1 || linked.has(index)) continue;
+    counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+  }
+  return new Set([...counts].flatMap(([sentence, count]) => (count >= MANY_WORDS ? [sentence] : [])));
+}

@@ -1,8 +1,0 @@
-/** Numbers from 0 to 1 that are the same every time (Numerical Recipes' linear congruential generator). */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state / 4_294_967_296;
-  };
-}
