@@ -54,7 +54,7 @@ test('what the checker is not sure of is settled by its learner, through a reloa
   await expect(page.getByText('You decided')).toHaveCount(2);
   await expect(rules.comparisons).toHaveCount(0);
   const sign = new SaveSign(page);
-  await sign.expectState('Waiting (1)');
+  await sign.expectState('Offline (1)');
   await page.context().setOffline(false);
   await sign.expectState('Saved');
   await page.reload();

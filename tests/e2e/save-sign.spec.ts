@@ -23,7 +23,7 @@ test('the sign in the navigation tells what is saved, offline and online', async
   await button.click();
   const list = page.getByRole('dialog', { name: 'Offline (1)' });
   await expect(list.getByText('1 thing will be sent later.')).toBeVisible();
-  await expect(list.getByText('the server cannot be reached')).toBeVisible();
+  await expect(list.getByText('They could not be sent: the server cannot be reached')).toBeVisible();
 
   await page.context().setOffline(false);
   await expect(page.getByRole('dialog', { name: 'Saved' })).toBeVisible();
