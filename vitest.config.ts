@@ -22,8 +22,8 @@ export default defineConfig({
           name: 'unit',
           setupFiles: 'tests/support/same-every-time.ts',
           include: ['{app,components,lib,scripts}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
-          testTimeout: 20_000,
-          // Reading the whole content takes its time on a busy machine.
+          // Reading the whole content, and hundreds of random answers, take their time on a busy machine.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
