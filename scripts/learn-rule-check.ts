@@ -5,7 +5,7 @@ import { examplesOf, readLabelledAnswers } from './rule-check/labelled-answers';
 import { SCALES } from './rule-check/scales';
 
 /**
- * `npm run learn-rule-check`: learns anew by what a recalled rule is judged, from the labelled answers in
+ * `npm run learn-rule-check`: learns anew by what a recalled rule is judged, from the labeled answers in
  * tests/golden/rules, and writes lib/domain/rules/learned-scorecard.ts.
  */
 const LEARNED = 'lib/domain/rules/learned-scorecard.ts';

@@ -20,7 +20,7 @@ type RulesToLearnProps = {
   place: RulePlace;
 };
 
-/** The ways to practise the subjects that the rules belong to, the one that cost most first. */
+/** The ways to practice the subjects that the rules belong to, the one that cost most first. */
 function SubjectPractice({ rules, place }: RulesToLearnProps) {
   const subjects = new Set(rules.flatMap(({ id }) => subjectOfRule(id, place.rulesByTopic, place.topics) ?? []));
   return (

@@ -10,7 +10,7 @@ import { MAX_NUMBER_OF_QUESTIONS } from '@/lib/domain/mbe/constants';
 import { parseQuestionCount, questionLimit } from '@/lib/domain/mbe/filter-selection';
 
 type QuizSettingsProps = {
-  /** Why the selection cannot be practised; null when it can. */
+  /** Why the selection cannot be practiced; null when it can. */
   problem: string | null;
   /** Questions in the selection. */
   availableCount: number;

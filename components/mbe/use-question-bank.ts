@@ -30,7 +30,7 @@ function usePart<T>(sent: T | null, isAsked: boolean, asked: BankPart<T>, failur
 }
 
 /**
- * What can be practised: sources and counts as the server sent them with the page (null where it could not
+ * What can be practiced: sources and counts as the server sent them with the page (null where it could not
  * read them, which is said until the learner tries again), the outline as the page fetches it.
  */
 export function useQuestionBank(initial: InitialBank): BankParts {

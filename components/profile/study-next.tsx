@@ -5,7 +5,7 @@ import { Section } from './section';
 
 type StudyNextProps = Pick<PerformanceInsights, 'recommendations' | 'atStake'>;
 
-/** The answer to what the learner came for: what to practise now, and why. */
+/** The answer to what the learner came for: what to practice now, and why. */
 export function StudyNext({ recommendations, atStake }: StudyNextProps) {
   return (
     <Section

@@ -18,7 +18,7 @@ type FieldProps = {
   children: (control: FieldControl) => ReactNode;
 };
 
-/** A labelled control with its hint and its error. */
+/** A labeled control with its hint and its error. */
 export function Field({ label, hint, error, className, children }: FieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;

@@ -1,5 +1,5 @@
 type SafeHtmlProps = {
-  /** Sanitised or escaped on the server: what a learner typed never comes here as it is. */
+  /** Sanitized or escaped on the server: what a learner typed never comes here as it is. */
   html: string;
   as?: 'div' | 'span';
   className?: string;

@@ -39,7 +39,7 @@ type IssueGuideProps = {
   children: ReactNode;
 };
 
-/** Everything there is to understand of an issue: its explanation, the ways to practise it, and its rules. */
+/** Everything there is to understand of an issue: its explanation, the ways to practice it, and its rules. */
 export function IssueGuide({ subject, issues, place, children }: IssueGuideProps) {
   const { issue, previous, next, ruleId } = place;
   const { name, explanation, rules } = issue;

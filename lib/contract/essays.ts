@@ -160,7 +160,7 @@ export const listEssayProgress = defineEndpoint({
 });
 
 export const suggestion = z.object({
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   suggestions: z.string(),
   source: z.enum(['model', 'coach']),
   /** Why the coach answers where a model was expected; null otherwise. */

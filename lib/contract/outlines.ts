@@ -26,7 +26,7 @@ export const getRuleOutlineData = defineEndpoint({
 export const outlineItem = z.object({
   subIssue: z.string(),
   subsubIssue: z.string(),
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   ruleContent: z.string(),
   ruleId: z.string(),
   ruleName: z.string(),

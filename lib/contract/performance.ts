@@ -195,7 +195,7 @@ export const getPerformanceInsights = defineEndpoint({
         subject: z.string(),
         /** Answers of the rule quiz, one that the learner claimed counted as correct. */
         rules: z.object({ answered: z.number(), correct: z.number(), accuracy: z.nullable(percent) }),
-        /** Essays analysed, and the mean of their best and latest scores. */
+        /** Essays analyzed, and the mean of their best and latest scores. */
         essays: z.object({
           analyzed: z.number(),
           bestPercent: z.nullable(percent),

@@ -17,7 +17,7 @@ const PRISMA_CODES = new Set([
 
 /**
  * PostgreSQL's: connection exceptions (08), insufficient resources (53), operator intervention (57:
- * a cancelled statement, a shutdown, a start), system errors (58), a transaction ended for its
+ * a canceled statement, a shutdown, a start), system errors (58), a transaction ended for its
  * idleness, and a server that takes no writes.
  */
 const SQLSTATE = /^(?:08|53|57|58)[0-9A-Z]{3}$|^(?:25P0[345]|25006)$/;

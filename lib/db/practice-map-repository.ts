@@ -2,7 +2,7 @@ import 'server-only';
 import type { PracticeMap } from '@/lib/domain/performance/practice-map';
 import { database } from './prisma';
 
-/** Where every question that can be practised stands and which rules it tests, retired parts left out. */
+/** Where every question that can be practiced stands and which rules it tests, retired parts left out. */
 export async function loadPracticeMap(): Promise<PracticeMap> {
   const [issues, subIssues, questions] = await Promise.all([
     database().issue.findMany({

@@ -52,7 +52,7 @@ type ClusterOptions = {
 };
 
 /**
- * Starts the embedded PostgreSQL on a port of 127.0.0.1, initialised when it is new; one that
+ * Starts the embedded PostgreSQL on a port of 127.0.0.1, initialized when it is new; one that
  * a killed start left running is ended first. The caller makes sure that nobody else starts it.
  * @throws PlainError when it does not come up.
  */

@@ -15,7 +15,7 @@ const LABELLED = 'tests/golden/rules';
 const WRITTEN_BLIND = /^fresh-/;
 const WEIGHTS = { labelled: 0.5, blind: 3 };
 
-/** An answer written and labelled by hand, with what is found in it. */
+/** An answer written and labeled by hand, with what is found in it. */
 export type LabelledAnswer = {
   rule: string;
   kind: string;
@@ -25,7 +25,7 @@ export type LabelledAnswer = {
   isWrittenBlind: boolean;
 };
 
-/** Reads the labelled answers that may be learned from, each against its rule of the default pack. */
+/** Reads the labeled answers that may be learned from, each against its rule of the default pack. */
 export async function readLabelledAnswers(): Promise<LabelledAnswer[]> {
   const { pack, problems } = await loadPack(PACK);
   if (problems.length > 0) throw new BrokenPackError(problems);

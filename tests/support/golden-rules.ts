@@ -26,7 +26,7 @@ const READ_FIRST = new Set([
 /** Sets written later over all subjects, by someone who did not know how answers are checked. */
 const LATER_SET = /^(?:unseen|fresh-.|blind-.)$/;
 
-/** An answer written and labelled by hand, with what the checker says of it. */
+/** An answer written and labeled by hand, with what the checker says of it. */
 export type CheckedAnswer = {
   subject: string;
   rule: string;
@@ -50,7 +50,7 @@ export async function rulesToCheck(): Promise<Map<string, RuleToCheck>> {
   return new Map(rules.map(({ id, text, buzzwords }) => [id, { text, buzzwords }]));
 }
 
-/** All labelled answers that the checker may be developed on, checked. */
+/** All labeled answers that the checker may be developed on, checked. */
 export const checkGoldenRules = () => checkLabelled(DIRECTORY);
 
 /** Those that are set apart, checked. */
@@ -76,7 +76,7 @@ function groupOf(subject: string): string {
   return READ_FIRST.has(subject) ? 'read first' : 'read last';
 }
 
-/** How many verdicts are as labelled; of those called correct (precision) and of those that are (recall), as shares. */
+/** How many verdicts are as labeled; of those called correct (precision) and of those that are (recall), as shares. */
 export function agreement(answers: readonly CheckedAnswer[]) {
   const isRight = ({ label }: CheckedAnswer) => label === 'correct';
   const met = answers.filter((answer) => answer.verdict.isCorrect === isRight(answer)).length;

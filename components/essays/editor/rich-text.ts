@@ -44,7 +44,7 @@ export function isListKind(kind: BlockKind): kind is 'bullet' | 'number' {
 }
 
 /**
- * The one way to put a text: neighbouring runs of one look joined, list entries at most one step
+ * The one way to put a text: neighboring runs of one look joined, list entries at most one step
  * deeper than the entry above them, a `start` only where a numbered list begins.
  */
 export function normalizeBlocks(blocks: readonly Block[]): Block[] {

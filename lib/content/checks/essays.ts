@@ -12,7 +12,7 @@ const ESSAY_WORDS = {
   30: { question: { min: 150, max: 400 }, answer: { min: 400, max: 900 } },
 } as const;
 /** How many issues an essay turns on. */
-const ESSAY_ISSUES = { 60: { min: 6, max: 14 }, 30: { min: 3, max: 5 } } as const;
+const ESSAY_ISSUES = { 60: { min: 6, max: 9 }, 30: { min: 3, max: 5 } } as const;
 const TOTAL_POINTS = 100;
 
 export const essayLength: Check = {

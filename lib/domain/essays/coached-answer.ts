@@ -24,7 +24,7 @@ export type CoachedIssue = IssueFeedback & {
   wordCount: number;
 };
 
-/** An answer, analysed; `issues` may be those alone that a question is about. */
+/** An answer, analyzed; `issues` may be those alone that a question is about. */
 export type CoachedAnswer = {
   score: number;
   maxPossibleScore: number;

@@ -1,6 +1,6 @@
 import { type Random, randomIndex, shuffle } from '@/lib/domain/chance/shuffle';
 
-/** A run of neighbouring places in the catalogue's list of questions: `start` included, `end` not. */
+/** A run of neighboring places in the catalogue's list of questions: `start` included, `end` not. */
 export type Span = { start: number; end: number };
 
 type Draw = {

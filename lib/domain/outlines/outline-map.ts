@@ -8,7 +8,7 @@ export type OutlineItem = {
   subIssue: string;
   /** What lies between that and the rule, the widest first; empty when nothing does. */
   subsubIssue: string;
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   ruleContent: string;
   ruleId: string;
   ruleName: string;

@@ -48,7 +48,7 @@ function findPart(map: PracticeMap, missed: readonly Missed[]): { id: string; na
 /**
  * The issues of which a learner missed so many questions that it is a pattern, each with the part of
  * it that most of them are of. `missedQuestionIds` are questions last answered wrong; those that
- * cannot be practised any more do not count.
+ * cannot be practiced any more do not count.
  */
 export function findMissedClusters(missedQuestionIds: readonly string[], map: PracticeMap): MissedCluster[] {
   const byIssue = new Map<string, Missed[]>();

@@ -10,7 +10,7 @@ export type PracticeIssue = {
   weight: number;
 };
 
-/** Where the questions that can be practised stand, and what they test; retired parts left out. */
+/** Where the questions that can be practiced stand, and what they test; retired parts left out. */
 export type PracticeMap = {
   /** By question. */
   places: ReadonlyMap<string, { issueId: string; subIssueId: string | null; ruleIds: readonly string[] }>;

@@ -7,7 +7,7 @@ import { recommend, type StudyRecord } from './recommend';
 
 const NOW = Date.UTC(2026, 10, 21);
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Nothing to say of: every subject of the map practised yesterday, well and in time. */
+/** Nothing to say of: every subject of the map practiced yesterday, well and in time. */
 const FINE: StudyRecord = {
   topics: ['Evidence', 'Torts'].map((topic) => topicTotal(topic, { answered: 50, correct: 45, timeSeconds: 900 })),
   issueTotals: [],

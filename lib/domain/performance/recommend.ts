@@ -97,7 +97,7 @@ function recommendHumility({ topics }: StudyRecord): Recommendation[] {
   ];
 }
 
-/** The subject that was left alone longest, or never begun, while others were practised. */
+/** The subject that was left alone longest, or never begun, while others were practiced. */
 function recommendNeglected({ topics }: StudyRecord, map: PracticeMap, nowMs: number): Recommendation[] {
   const lastOf = new Map(topics.map((total) => [total.topic, total]));
   if (!topics.some(({ lastAnsweredAtMs }) => nowMs - lastAnsweredAtMs < NEGLECTED_DAYS * DAY_MS)) return [];
@@ -147,7 +147,7 @@ function recommendPace({ topics }: StudyRecord, map: PracticeMap): Recommendatio
 }
 
 /**
- * What to practise next, the weightiest first, by the rules of docs/performance.md; empty while there
+ * What to practice next, the weightiest first, by the rules of docs/performance.md; empty while there
  * is too little to go by. `nowMs` is milliseconds since 1970.
  */
 export function recommend(record: StudyRecord, map: PracticeMap, nowMs: number): Recommendation[] {

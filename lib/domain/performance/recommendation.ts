@@ -8,7 +8,7 @@ export const RECOMMENDATION_KINDS = [
 ] as const;
 export type RecommendationKind = (typeof RECOMMENDATION_KINDS)[number];
 
-/** What to practise next, why, and where it starts. */
+/** What to practice next, why, and where it starts. */
 export type Recommendation = {
   kind: RecommendationKind;
   text: string;

@@ -17,7 +17,7 @@ type Candidate = { rule: number; answer: number; likeness: number };
 
 /** Words of matter to each side that say which of several like words is meant. */
 const NEIGHBOURS = 4;
-/** How far from each other, in words of matter, neighbours of the rule may stand in the answer. */
+/** How far from each other, in words of matter, neighbors of the rule may stand in the answer. */
 const REACH = 7;
 const DRIFT_COST = 0.25;
 /** What the very same word is worth beyond another form of it: 'tracing' is rather 'tracing' than 'traceable'. */
@@ -25,7 +25,7 @@ const SAME_WORD = 0.3;
 
 /**
  * Pairs the words of a rule with those of an answer, each at most once, in whatever order the answer
- * goes. Among like words those with like neighbours are paired first.
+ * goes. Among like words those with like neighbors are paired first.
  */
 export function align(rule: readonly Term[], answer: readonly Term[]): Alignment {
   const candidates = findCandidates(rule, answer);

@@ -73,7 +73,7 @@ function lengthOf({ stems: wanted }: Run, stems: readonly string[], index: numbe
   return at - index;
 }
 
-/** A word to be compared: its normalised form, stem and groups. */
+/** A word to be compared: its normalized form, stem and groups. */
 export type Comparable = { word: string; stem: string; groups: readonly number[] };
 
 /** How much two words say the same, 0 to 1. Counterparts never do. */

@@ -8,7 +8,7 @@ import { CLAUSE_WORDS, IF_WORDS } from './stance-words';
 import type { Term, Terms } from './terms';
 import { isPale } from './word-weights';
 
-/** How far, in written words, the neighbour that fixes the slot may stand. */
+/** How far, in written words, the neighbor that fixes the slot may stand. */
 const RULE_REACH = 6;
 const ANCHORS = 2;
 const BESIDE = 4;

@@ -16,7 +16,7 @@ export function findDifferingWords(passage: string, quotation: string): [Stretch
   return [stretchesOf(own, paired), stretchesOf(said, pairedToo)];
 }
 
-/** Words that are not paired; neighbours run together. */
+/** Words that are not paired; neighbors run together. */
 function stretchesOf(words: readonly Word[], paired: ReadonlySet<number>): Stretch[] {
   const stretches: Stretch[] = [];
   words.forEach(({ start, end }, index) => {

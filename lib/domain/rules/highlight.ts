@@ -5,7 +5,7 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 /**
  * A text as HTML with its marks as `<mark class="…">`; everything else is escaped. Where marks
- * overlap, the earlier in the list counts. Neighbouring marks of one class with only white space
+ * overlap, the earlier in the list counts. Neighboring marks of one class with only white space
  * between them run together.
  */
 export function highlight(text: string, marks: readonly Mark[]): string {

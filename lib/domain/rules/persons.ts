@@ -20,7 +20,7 @@ const PERSONS = new Set(
 /** Too general to be anyone in particular. */
 const ANYONE = new Set(['person', 'court', 'state', 'government', 'house', 'holder', 'owner', 'taker', 'minor']);
 
-/** Whether a normalised word names one party among others. */
+/** Whether a normalized word names one party among others. */
 export function namesParty(word: string): boolean {
   return PERSONS.has(word) && !ANYONE.has(word.replace(/s$/, ''));
 }

@@ -72,7 +72,7 @@ function isSaidElsewhere(
   });
 }
 
-/** Whether the answer says the word once more, the way the rule does and beside the same neighbour, though that was taken for another place. */
+/** Whether the answer says the word once more, the way the rule does and beside the same neighbor, though that was taken for another place. */
 function standsBesideTwin(
   at: number,
   { rule, answer, links, answerStances }: Pick<Comparison, 'rule' | 'answer' | 'links' | 'answerStances'>,

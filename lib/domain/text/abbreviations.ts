@@ -35,7 +35,7 @@ export class AbbreviationIndex {
     }
   }
 
-  /** What the longest short form at a word stands for, as normalised words; null when none stands there. */
+  /** What the longest short form at a word stands for, as normalized words; null when none stands there. */
   readingsAt(words: readonly Word[], index: number, text: string): { length: number; readings: string[][] } | null {
     const own = this.ownReadingsAt(words, index, text);
     const listed = this.parent?.readingsAt(words, index, text) ?? null;

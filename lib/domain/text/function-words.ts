@@ -25,7 +25,7 @@ const AUXILIARIES = new Set(
   ),
 );
 
-/** Whether a normalised word (see words.ts) is grammar; contracted negations are. */
+/** Whether a normalized word (see words.ts) is grammar; contracted negations are. */
 export function isFunctionWord(word: string): boolean {
   return FUNCTION_WORDS.has(word) || AUXILIARIES.has(word);
 }
@@ -34,7 +34,7 @@ export function isArticle(word: string): boolean {
   return ARTICLES.has(word);
 }
 
-/** Whether a normalised word is an auxiliary or modal verb, negated or not. */
+/** Whether a normalized word is an auxiliary or modal verb, negated or not. */
 export function isAuxiliary(word: string): boolean {
   return AUXILIARIES.has(word);
 }

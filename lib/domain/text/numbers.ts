@@ -47,7 +47,7 @@ export function mergeNumbers(words: readonly Word[], text: string): Word[] {
   return merged;
 }
 
-/** The value of a normalised word; null when it is no number (ordinals are none). */
+/** The value of a normalized word; null when it is no number (ordinals are none). */
 export function numberOf(word: string): number | null {
   return /^\d+(?:\.\d+)?$/.test(word) ? Number(word) : null;
 }

@@ -59,7 +59,7 @@ const REVERSIBLE = new Set(
 const NEGATIVE_PREFIX = /^(?:in|un|im|ir|il|non)(?=[a-z]{4})/;
 
 /**
- * What a normalised word has in common with its inflections: Porter's algorithm (M. F. Porter,
+ * What a normalized word has in common with its inflections: Porter's algorithm (M. F. Porter,
  * 1980), irregular forms led back to their base first. Words with a digit stay as they are.
  */
 export function stemOf(word: string): string {
@@ -80,7 +80,7 @@ const lexemes = new Map<string, Lexeme>();
 const REMEMBERED_LEXEMES = 20_000;
 const LONGEST_REMEMBERED = 40;
 
-/** What matters of a normalised word wherever it stands. */
+/** What matters of a normalized word wherever it stands. */
 export function lexemeOf(word: string): Lexeme {
   const known = lexemes.get(word);
   if (known) return known;

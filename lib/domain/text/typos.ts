@@ -121,7 +121,7 @@ export function areDistinct(one: string, other: string): boolean {
 
 /**
  * Damerau–Levenshtein distance (optimal string alignment: insertion, deletion, replacement,
- * transposition of neighbours); `limit` + 1 stands for everything beyond `limit`.
+ * transposition of neighbors); `limit` + 1 stands for everything beyond `limit`.
  */
 export function typoDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;

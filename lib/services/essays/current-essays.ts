@@ -50,7 +50,7 @@ export const currentEssays = cacheByVersion({
 });
 
 function toEssay(content: EssayContent, abbreviations: readonly Abbreviation[]): Essay {
-  // Sanitised at import; once more, should anything else ever have written to the table.
+  // Sanitized at import; once more, should anything else ever have written to the table.
   const questionHtml = sanitizeStudyHtml(content.questionHtml);
   const questionText = textOfHtml(questionHtml);
   const { issues, rules } = content;

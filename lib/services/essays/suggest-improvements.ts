@@ -35,7 +35,7 @@ type Wish = {
 };
 
 type Suggestion = {
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   suggestions: string;
   source: 'model' | 'coach';
   /** Why the coach answers where a model was expected. */

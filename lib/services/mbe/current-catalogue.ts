@@ -5,7 +5,7 @@ import { buildQuestionCatalogue, countSubtopics, summarizeSources } from '@/lib/
 import { cacheByVersion } from '@/lib/services/content/cache-by-version';
 
 /**
- * What can be practised, as this process knows it: the questions to draw from, the sources with
+ * What can be practiced, as this process knows it: the questions to draw from, the sources with
  * their topics, and the counts of the subtopics. Never changes; a new import makes a new one.
  */
 export const currentCatalogue = cacheByVersion({

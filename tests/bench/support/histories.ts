@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** How a learner practised, up to now: attempts of ten answers, evenly over the days. */
+/** How a learner practiced, up to now: attempts of ten answers, evenly over the days. */
 export type History = { days: number; attemptsPerDay: number };
 
 const ANSWERS = 10;

@@ -8,7 +8,7 @@ import { runCommand } from '@/scripts/run-command';
 const ISSUES_PER_SUBJECT = 6;
 const SUB_ISSUES_PER_ISSUE = 8;
 const SUB_ISSUES = ISSUES_PER_SUBJECT * SUB_ISSUES_PER_ISSUE;
-/** A prime that no step below shares a factor with, so that neighbours in id are no neighbours in subject. */
+/** A prime that no step below shares a factor with, so that neighbors in id are no neighbors in subject. */
 const STRIDE = 7_919;
 
 /** A bank of a million takes minutes to write. */

@@ -79,7 +79,7 @@ export async function createEssays(): Promise<void> {
         ...(id === 'evi-essay-001' && { minutes: 30, jurisdiction: 'california' }),
         position,
         questionHtml: id === 'tort-essay-001' ? QUESTION : '<p>A ladder fell upon Petrov.</p>',
-        // Sanitised at import; this one never was.
+        // Sanitized at import; this one never was.
         answerHtml: '<h2>Assault</h2><p onclick="alert(1)">Marchetti is liable.</p><script>alert(1)</script>',
         checklist: ['Say who sues whom', 'Name the tort'],
         topics: { create: subjects.map((subjectId, index) => ({ subjectId, position: index })) },
