@@ -10,6 +10,9 @@ const LIST_ENTRY_WORDS = 4;
 /** Words of a sentence that are no keywords, at least; and as many for every phrase beyond the second. */
 const LEAST_OTHER_WORDS = 2;
 const FREE_PHRASES = 2;
+/** A run of words longer than this of which so many are keywords is a list without stops: even run-on prose has fewer. */
+const LONG_WORDS = 60;
+const MOST_KEYWORD_SHARE = 0.5;
 
 type Question = {
   sentence: Sentence;
@@ -28,6 +31,8 @@ type Question = {
 export function isProse({ sentence: { tokens, isHeading }, text, keywords, phraseCount }: Question): boolean {
   const words = tokens.filter(({ reading }) => reading === 0);
   if (isHeading || words.length < LEAST_WORDS) return false;
+  const keywordCount = words.filter((token) => keywords.has(token)).length;
+  if (words.length > LONG_WORDS && keywordCount > words.length * MOST_KEYWORD_SHARE) return false;
   const others = withoutKeywords(words, keywords);
   if (others.length < LEAST_OTHER_WORDS * Math.max(1, phraseCount - FREE_PHRASES)) return false;
   if (others.some(({ word }) => isAuxiliary(word))) return true;

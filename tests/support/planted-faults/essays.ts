@@ -73,7 +73,7 @@ export const FAULTS_IN_ESSAYS: PlantedFault[] = [
     'essay-issues',
     'too few issues for an hour',
     leaveFiveIssues,
-    /evi-essay-001 turns on 5 issues; in 60 minutes 6 to 14 are right/,
+    /evi-essay-001 turns on 5 issues; in 60 minutes 6 to 9 are right/,
   ],
   [
     'essay-points',
