@@ -4,3 +4,13 @@ import { BUSY_LOCKS } from '@/lib/client/tab-lock-names';
 export function isQuiet(lockNames: readonly string[]): boolean {
   return !lockNames.some((name) => BUSY_LOCKS.some((kind) => name.startsWith(`barwright:${kind}:`)));
 }
+
+/** What is over in a moment, other than a quiz or an essay that is being written. */
+const isPassing = (name: string) => /^barwright:(?:sender|drafts):/.test(name);
+
+/** Whether no tab is in the middle of something once what is being sent is through: a page that opens sends at first. */
+export async function isQuietSoon(locks: Pick<LockManager, 'query' | 'request'>): Promise<boolean> {
+  const heldNames = async () => ((await locks.query()).held ?? []).flatMap(({ name }) => name ?? []);
+  for (const name of (await heldNames()).filter(isPassing)) await locks.request(name, () => undefined);
+  return isQuiet(await heldNames());
+}

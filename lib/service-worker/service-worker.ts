@@ -1,6 +1,6 @@
 import { SEND_MESSAGE, SYNC_TAG, type WorkerMessage } from '@/lib/client/worker-messages';
 import { answerNavigation, cachePage, OFFLINE_PAGE, prefetchPage } from './documents';
-import { isQuiet } from './quiet';
+import { isQuietSoon } from './quiet';
 import { answerRead, isCachedEndpoint } from './reads';
 import { answerScript, cacheScripts, isScript, removeOldScripts } from './scripts';
 
@@ -16,8 +16,7 @@ declare const BUILD: string;
 
 /** Takes over from the worker of the build before, if the page that asks is of this build and the moment is quiet. */
 async function takeOver(build: string): Promise<void> {
-  const { held = [] } = await navigator.locks.query();
-  if (build === BUILD && isQuiet(held.flatMap(({ name }) => name ?? []))) await self.skipWaiting();
+  if (build === BUILD && (await isQuietSoon(navigator.locks))) await self.skipWaiting();
 }
 
 self.addEventListener('install', (event) => {

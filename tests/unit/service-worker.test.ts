@@ -6,7 +6,7 @@ import { quizLockName } from '@/lib/client/quiz-store';
 import { ruleQuizLockName } from '@/lib/client/rule-quiz-store';
 import type { EndpointContract } from '@/lib/contract/endpoint-contract';
 import { networkFirst } from '@/lib/service-worker/network-first';
-import { isQuiet } from '@/lib/service-worker/quiet';
+import { isQuiet, isQuietSoon } from '@/lib/service-worker/quiet';
 
 function isContract(value: unknown): value is EndpointContract {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
@@ -80,4 +80,22 @@ it.each([
   [['barwright:sender:ana'], false],
 ])('takes a moment with the locks %j for quiet: %s', (locks, isTheMoment) => {
   expect(isQuiet(locks)).toBe(isTheMoment);
+});
+
+/** Locks of a browser of which those of `held` are given back once somebody waits for them, if they ever are. */
+function locksOf(held: Map<string, 'given back' | 'kept'>) {
+  return {
+    query: async () => ({ held: [...held.keys()].map((name) => ({ name })), pending: [] }),
+    request: async (name: string) => {
+      if (held.get(name) === 'kept') throw new Error(`${name} is waited for.`);
+      held.delete(name);
+    },
+  } as unknown as LockManager;
+}
+
+it('waits until what is being sent is through, and for nothing else', async () => {
+  const sending = [['barwright:sender:ana', 'given back'] as const, ['barwright:drafts:ana', 'given back'] as const];
+  expect(await isQuietSoon(locksOf(new Map()))).toBe(true);
+  expect(await isQuietSoon(locksOf(new Map(sending)))).toBe(true);
+  expect(await isQuietSoon(locksOf(new Map([...sending, [quizLockName('1'), 'kept']])))).toBe(false);
 });
