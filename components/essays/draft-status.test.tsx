@@ -16,7 +16,7 @@ function Status() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('tells of an answer that a closed tab left that it is saved, though it was before there was anything to see', async () => {
+it('shows Saved for an answer left by a closed tab that was sent before the status was drawn', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   logIn(ANA);
   const server = new DraftServer().install();

@@ -20,7 +20,7 @@ export type GoldenAnswer = {
   score: number;
 };
 
-/** An answer that nothing was chosen by, graded by two people who did not know the analysis. */
+/** An answer that nothing was chosen by, graded by two readers who did not know the analysis. */
 export type UnseenAnswer = {
   essay: string;
   text: string;

@@ -20,11 +20,11 @@ export function scoreLine({ score, maxPossibleScore }: { score: number; maxPossi
 }
 
 /**
- * What a score means and what it does not, in a line. The figures are those of 60 student answers that people
+ * What a score means and what it does not, in a line. The figures are those of 60 answers that two readers
  * graded without knowing the scores; see docs/essay-analysis.md.
  */
 export const SCORE_MEANING =
-  'Points of the grading sheet, not a bar-exam grade. Answers that human graders called excellent got 53–96%, passing ones 18–69%; confidently wrong law can score up to 63%. Compare yours with the model answer.';
+  'Points of the grading sheet, not a bar-exam grade. In a trial, answers that readers graded excellent got 53–96%, passing ones 18–67%, and failing ones up to 68%. Compare yours with the model answer.';
 
 /** What is said of an analysis once its answer has been edited. */
 export const STALE_ANALYSIS = 'The answer was changed after this analysis.';
