@@ -3,10 +3,10 @@ import { forgetLearner } from '@/lib/client/forget-learner';
 import { clearCaches } from '@/lib/client/learner-cache';
 import { removeToken, storeToken } from '@/lib/client/token-store';
 import { changePassword, deleteAccount, exportAccount } from '@/lib/contract/auth';
-import { type StudyPlan, setStudyPlan } from '@/lib/contract/cards';
+import { type StudyPlan, setStudyPlan } from '@/lib/contract/study-plan';
 
 /** What the forms of the page send; comes when the first of them does. Each throws as `call`. */
-export function sendPlan(body: StudyPlan) {
+export function sendPlan(body: Partial<StudyPlan>) {
   return call(setStudyPlan, { body });
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { lazyPart } from '@/components/ui/lazy-part';
-import type { StudyPlan } from '@/lib/contract/cards';
+import type { StudyPlan } from '@/lib/contract/study-plan';
 import { type FigureFilters, NO_FILTERS, readDays, readFilters, writeFilters } from './figure-filters';
 import { PerformanceCard } from './performance-card';
 import { PerformanceLoading } from './performance-loading';

@@ -7,7 +7,7 @@ import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { writeErrorMessage } from '@/lib/client/api-error';
-import type { StudyPlan } from '@/lib/contract/cards';
+import type { StudyPlan } from '@/lib/contract/study-plan';
 import { MAX_NEW_CARDS_PER_DAY } from '@/lib/domain/memorize/constants';
 import { MAX_DAILY_GOAL } from '@/lib/domain/performance/constants';
 import { TimeZoneSelect } from './time-zone-select';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { CARD_FILE_FORMATS } from '@/lib/domain/memorize/card-file-format';
-import { CARD_RATINGS, MAX_NEW_CARDS_PER_DAY } from '@/lib/domain/memorize/constants';
+import { CARD_RATINGS } from '@/lib/domain/memorize/constants';
 import { normalizeOwnCard, ownCardProblem } from '@/lib/domain/memorize/own-card';
-import { MAX_DAILY_GOAL } from '@/lib/domain/performance/constants';
 import { defineEndpoint } from './endpoint-contract';
 
 /** IANA time zone of the browser; without one that of the learner's last review, else UTC. */
@@ -210,47 +209,4 @@ export const exportCards = defineEndpoint({
   isHeavy: true,
   query: z.object({ deck: deckId, format: z.enum(CARD_EXPORT_FORMATS), timeZone }),
   response: z.file(),
-});
-
-const examDate = z.nullable(
-  z.iso
-    .date('examDate must be a day, as YYYY-MM-DD.')
-    .check(
-      z.refine((day) => day >= '2000-01-01' && day <= '2099-12-31', { error: 'examDate must lie in this century.' }),
-    ),
-);
-
-function wholeNumber(name: string, min: number, max: number) {
-  return z
-    .int(`${name} must be a whole number.`)
-    .check(
-      z.minimum(min, min === 0 ? `${name} must not be negative.` : `${name} must be at least ${min}.`),
-      z.maximum(max, `${name} must be at most ${max}.`),
-    );
-}
-
-/** What a learner plans. */
-const studyPlan = z.object({
-  /** Day of the exam, YYYY-MM-DD; null without one. */
-  examDate: z.nullable(z.string()),
-  newCardsPerDay: z.number(),
-  /** Questions a day to aim for; null without a goal. */
-  dailyGoal: z.nullable(z.number()),
-  /** IANA name of the zone whose days count, whatever the browser says; null for the browser's. */
-  timeZone: z.nullable(z.string()),
-});
-export type StudyPlan = z.output<typeof studyPlan>;
-
-/** Keeps what is given; what is left out stays as it is. */
-export const setStudyPlan = defineEndpoint({
-  method: 'PUT',
-  path: '/account/study-plan',
-  auth: 'signed-in',
-  body: z.strictObject({
-    examDate,
-    newCardsPerDay: wholeNumber('newCardsPerDay', 0, MAX_NEW_CARDS_PER_DAY),
-    dailyGoal: z.optional(z.nullable(wholeNumber('dailyGoal', 1, MAX_DAILY_GOAL))),
-    timeZone: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
-  }),
-  response: studyPlan,
 });

@@ -4,7 +4,6 @@ import type { LearnerCards, RuleCard } from '@/lib/domain/memorize/decks';
 import type { CardMemory } from '@/lib/domain/memorize/schedule';
 import { dayOf, memoryOf } from './card-review-repository';
 import { inPages } from './in-pages';
-import { writeInTurn } from './lock-user';
 import { database } from './prisma';
 
 /** Every rule as a card, in the order of the outline, retired ones left out. */
@@ -100,41 +99,4 @@ export async function findLearnerCards(userId: string, today: string): Promise<L
   if (!user) return null;
   const examDay = user.examDate && dayOf(user.examDate);
   return { ownCards, memories, missedAtMs, newCardsToday, newCardsPerDay: user.newCardsPerDay, examDay };
-}
-
-export type StudyPlan = {
-  /** YYYY-MM-DD; null without an exam. */
-  examDate: string | null;
-  newCardsPerDay: number;
-  /** Questions a day; null without a goal. */
-  dailyGoal: number | null;
-  /** IANA name of the zone whose days count, whatever the browser says; null for the browser's. */
-  timeZone: string | null;
-};
-
-const PLAN = { examDate: true, newCardsPerDay: true, dailyGoal: true, timeZone: true } as const;
-
-function toPlan<Row extends { examDate: Date | null }>({ examDate, ...plan }: Row) {
-  return { examDate: examDate && dayOf(examDate), ...plan };
-}
-
-/** What the learner set on the profile; null when the account is gone. */
-export async function findStudyPlan(userId: string): Promise<StudyPlan | null> {
-  const user = await database().user.findUnique({ where: { id: userId }, select: PLAN });
-  return user && toPlan(user);
-}
-
-/** Keeps what is given and answers the whole; null when the account is gone. */
-export async function updateStudyPlan(
-  userId: string,
-  { examDate, ...rest }: { [Part in keyof StudyPlan]?: StudyPlan[Part] | undefined },
-): Promise<StudyPlan | null> {
-  const [user] = await writeInTurn(userId, () =>
-    database().user.updateManyAndReturn({
-      where: { id: userId },
-      data: { ...rest, examDate: examDate && new Date(examDate) },
-      select: PLAN,
-    }),
-  );
-  return user ? toPlan(user) : null;
 }

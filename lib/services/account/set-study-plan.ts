@@ -1,5 +1,5 @@
 import 'server-only';
-import { type StudyPlan, updateStudyPlan } from '@/lib/db/card-repository';
+import { type StudyPlan, updateStudyPlan } from '@/lib/db/study-plan-repository';
 import { isDatabaseTimeZone } from '@/lib/db/user-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
 import { isTimeZone } from '@/lib/domain/time/calendar-day';

@@ -1,6 +1,6 @@
 import 'server-only';
-import { findStudyPlan } from '@/lib/db/card-repository';
 import { insertReview } from '@/lib/db/card-review-repository';
+import { findStudyPlan } from '@/lib/db/study-plan-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
 import { type CardRef, cardKey } from '@/lib/domain/memorize/card-ref';
 import type { CardRating, ReviewOrigin } from '@/lib/domain/memorize/constants';

@@ -1,5 +1,4 @@
 import 'server-only';
-import { findStudyPlan } from '@/lib/db/card-repository';
 import { findPercents } from '@/lib/db/essay-analysis-repository';
 import {
   countRuleAnswers,
@@ -9,6 +8,7 @@ import {
   findPracticedSources,
   type PerformanceFilters,
 } from '@/lib/db/performance-repository';
+import { findStudyPlan } from '@/lib/db/study-plan-repository';
 import { questionsAtStake } from '@/lib/domain/performance/at-stake';
 import { calibrate } from '@/lib/domain/performance/calibration';
 import { accuracyOf, toCalendarDay } from '@/lib/domain/performance/figures';

@@ -1,4 +1,4 @@
-import { setStudyPlan as contract } from '@/lib/contract/cards';
+import { setStudyPlan as contract } from '@/lib/contract/study-plan';
 import { endpoint, methods } from '@/lib/http/endpoint';
 import { setStudyPlan } from '@/lib/services/account/set-study-plan';
 
