@@ -1,15 +1,15 @@
-import type { ExamKind } from '@/lib/domain/exams/exam-presets';
+import type { ExamPreset } from '@/lib/domain/exams/exam-presets';
 
-/** What a task asks to do. */
+/** What a task asks the learner to do. */
 export const PLAN_TASK_KINDS = [
+  'diagnostic',
   'cards',
   'questions',
-  'rule-quiz',
+  'practice-exam',
   'essay',
   'essay-review',
-  'understand',
-  'simulation',
-  'diagnostic',
+  'rule-quiz',
+  'explanation',
 ] as const;
 export type PlanTaskKind = (typeof PLAN_TASK_KINDS)[number];
 
@@ -20,12 +20,12 @@ export type PlanTask = {
   kind: PlanTaskKind;
   /** 'Answer 20 Evidence questions' */
   title: string;
-  /** Why this, today: one sentence. */
+  /** Why this, on this day: one sentence. */
   reason: string;
   minutes: number;
   /** Cards, questions or rules that it asks; 1 for what is done once. */
   count: number;
-  /** Multiple-choice subject or subject id that it is about; null for a mix. */
+  /** The multiple-choice subject of questions; null for a mix, and for everything else. */
   subject: string | null;
   /** Where it is done, a path of this site that starts it. */
   href: string;
@@ -34,54 +34,57 @@ export type PlanTask = {
 export type PlanDay = {
   /** YYYY-MM-DD */
   day: string;
-  /** Minutes that the learner has. */
+  /** Minutes that the learner has; 0 on a free day. */
   minutes: number;
-  /** What the day is for: study, review (the last weeks) or a simulation. */
-  phase: 'study' | 'review' | 'simulation';
+  /** In the last two weeks nothing new begins. */
+  phase: 'learn' | 'review';
   tasks: PlanTask[];
 };
 
-/** How much the learner has of a multiple-choice subject's questions, and how well they do. */
+/** How the learner stands in a multiple-choice subject. */
 export type SubjectFigures = {
   subject: string;
   /** Scored questions of the exam that the learner's error rate puts at stake. */
   questionsAtStake: number;
-  answered: number;
-  unseenQuestions: number;
+  /** Share of the bank's questions not seen yet, from 0 to 1. */
+  unseenShare: number;
+  /** The learner's day of the last answer, YYYY-MM-DD; null without one. */
+  lastDay: string | null;
   /** The issue that puts most at stake; null while nothing says so. */
-  weakestIssue: { name: string; href: string } | null;
-  /** Days since the last answer; null without one. */
-  daysSinceLast: number | null;
+  weakestIssue: string | null;
 };
 
+export type PlannedEssay = { id: string; name: string; minutes: number };
+
+/** All that a plan goes by: the same situation always gives the same plan. */
 export type PlanSituation = {
   /** The learner's day, YYYY-MM-DD. */
   today: string;
   /** Null without an exam date: the plan then looks ten weeks ahead. */
   examDay: string | null;
-  exam: ExamKind;
+  preset: Pick<ExamPreset, 'essays'>;
   /** Monday first; seven numbers. */
   weekdayMinutes: readonly number[];
   /** Days that differ from their weekday. */
   dayMinutes: ReadonlyMap<string, number>;
   subjects: readonly SubjectFigures[];
   cards: {
-    /** Due on or before today. */
-    dueToday: number;
-    /** Due on each later day, as the scheduler has it. */
+    /** Due today or before. */
+    due: number;
+    /** Coming due on a later day, as the scheduler has it. */
     dueByDay: ReadonlyMap<string, number>;
-    /** Rules never seen. */
     unseen: number;
     newPerDay: number;
   };
-  /** Rules missed in the rule quiz or behind missed questions, and not recalled since. */
+  /** Rules behind what was missed that have not been recalled since. */
   missedRules: number;
-  /** Essays of the exam's formats and subjects: those not analyzed yet, the most useful first. */
-  essays: readonly { id: string; name: string; subjectId: string; minutes: number }[];
-  /** Essays analyzed below 60 percent and not reviewed since. */
-  essaysToReview: readonly { id: string; name: string; subjectId: string }[];
-  /** Explanations not read, of the weakest subjects first. */
-  explanations: readonly { subjectId: string; title: string; href: string }[];
-  /** Whether the diagnostic was taken. */
-  hasDiagnostic: boolean;
+  /** Those of the exam's format and subjects that were not analyzed yet, the most useful first. */
+  essays: readonly PlannedEssay[];
+  /** Those analyzed with much left to gain, and not reviewed since. */
+  essaysToReview: readonly PlannedEssay[];
+  /** Those not read, of the weakest subjects first. */
+  explanations: readonly { title: string; href: string }[];
+  /** Practice exams not taken. */
+  practiceExams: readonly { name: string; questions: number; minutes: number }[];
+  isDiagnosticTaken: boolean;
 };

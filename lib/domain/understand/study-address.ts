@@ -25,6 +25,21 @@ export function startedQuestionsAddress(mbeSubject: string, issue: string): stri
   return `${questionsAddress(mbeSubject, issue)}&${START_PARAMETER}=now`;
 }
 
+/** So many questions of a multiple-choice subject, or of all of them mixed, started at once. */
+export function subjectQuestionsAddress(mbeSubject: string | null, count: number): string {
+  return `/questions?${new URLSearchParams({ ...(mbeSubject !== null && { subject: mbeSubject }), count: String(count), [START_PARAMETER]: 'now' })}`;
+}
+
+/** A practice exam by the name of its source, ready to be started. */
+export function practiceExamAddress(source: string): string {
+  return `/questions?${new URLSearchParams({ source })}`;
+}
+
+/** The flashcards that are due. */
+export function dueCardsAddress(): string {
+  return '/rule-statements?deck=due';
+}
+
 /** The parameter of essay practice that names an essay. */
 export const ESSAY_PARAMETER = 'load';
 

@@ -1,0 +1,66 @@
+import { addDays, daysBetween } from '@/lib/domain/time/calendar-day';
+import { DAYS_WITHOUT_EXAM, REVIEW_DAYS } from './constants';
+import type { PlanDay, PlanSituation, PlanTask } from './plan';
+import { planTasks } from './plan-tasks';
+import { weekdayOf } from './weekday';
+
+/** Minutes of study that a day has. */
+export function minutesOf(day: string, { weekdayMinutes, dayMinutes }: PlanSituation): number {
+  return dayMinutes.get(day) ?? weekdayMinutes[weekdayOf(day)] ?? 0;
+}
+
+/** The day that the situation is of: what there is to do today. */
+export function planToday(situation: PlanSituation): PlanDay {
+  const { today, examDay } = situation;
+  const minutes = minutesOf(today, situation);
+  const phase = examDay !== null && daysBetween(today, examDay) <= REVIEW_DAYS ? 'review' : 'learn';
+  return { day: today, minutes, phase, tasks: planTasks(situation, minutes, phase) };
+}
+
+/**
+ * Every day from today to the eve of the exam, each planned as if all before it had been done. What was
+ * missed is in the figures that the next plan goes by, so it spreads over all days left.
+ */
+export function planDays(situation: PlanSituation): PlanDay[] {
+  const { today, examDay } = situation;
+  const count = examDay === null ? DAYS_WITHOUT_EXAM : Math.max(0, daysBetween(today, examDay));
+  const days: PlanDay[] = [];
+  let next = situation;
+  for (let index = 0; index < count; index += 1) {
+    const day = planToday(next);
+    days.push(day);
+    next = afterDay(next, day.tasks);
+  }
+  return days;
+}
+
+/** The situation of the next morning if every task was done. */
+function afterDay(situation: PlanSituation, tasks: readonly PlanTask[]): PlanSituation {
+  const { today, cards } = situation;
+  const done = (kind: PlanTask['kind']) => tasks.filter((task) => task.kind === kind);
+  const isDone = (kind: PlanTask['kind'], id: string) => done(kind).some((task) => task.id === `${kind}:${id}`);
+  const countOf = (kind: PlanTask['kind']) => done(kind).reduce((sum, { count }) => sum + count, 0);
+  const tomorrow = addDays(today, 1);
+  const reviewed = Math.min(countOf('cards'), cards.due);
+  const learned = Math.min(countOf('cards') - reviewed, cards.unseen);
+  const practiced = new Set(done('questions').map(({ subject }) => subject));
+  const isMixed = done('practice-exam').length > 0 || done('diagnostic').length > 0;
+  return {
+    ...situation,
+    today: tomorrow,
+    isDiagnosticTaken: situation.isDiagnosticTaken || done('diagnostic').length > 0,
+    cards: {
+      ...cards,
+      due: cards.due - reviewed + learned + (cards.dueByDay.get(tomorrow) ?? 0),
+      unseen: cards.unseen - learned,
+    },
+    subjects: situation.subjects.map((figures) =>
+      isMixed || practiced.has(figures.subject) ? { ...figures, lastDay: today } : figures,
+    ),
+    missedRules: Math.max(0, situation.missedRules - countOf('rule-quiz')),
+    essays: situation.essays.filter(({ id }) => !isDone('essay', id)),
+    essaysToReview: situation.essaysToReview.filter(({ id }) => !isDone('essay-review', id)),
+    explanations: situation.explanations.filter(({ href }) => !isDone('explanation', href)),
+    practiceExams: situation.practiceExams.filter(({ name }) => !isDone('practice-exam', name)),
+  };
+}

@@ -1,0 +1,236 @@
+import { ruleQuizAddress } from '@/lib/domain/rules/rule-selection';
+import { daysBetween } from '@/lib/domain/time/calendar-day';
+import {
+  dueCardsAddress,
+  essayAddress,
+  practiceExamAddress,
+  subjectQuestionsAddress,
+} from '@/lib/domain/understand/study-address';
+import {
+  DIAGNOSTIC_MINUTES,
+  DIAGNOSTIC_QUESTIONS,
+  ESSAY_REVIEW_MINUTES,
+  EXPLANATION_MINUTES,
+  MAX_CARD_SHARE,
+  MAX_PRACTICE_EXAM_SHARE,
+  MAX_QUESTIONS,
+  MAX_RULES,
+  MAX_TASKS,
+  MIN_QUESTIONS,
+  MINUTES_PER_QUESTION,
+  MINUTES_PER_RULE,
+  PRACTICE_EXAM_REVIEW_SHARE,
+  SECONDS_PER_DUE_CARD,
+  SECONDS_PER_NEW_CARD,
+} from './constants';
+import { essaysOn } from './essay-days';
+import type { PlanDay, PlanSituation, PlanTask, SubjectFigures } from './plan';
+import { orderSubjects } from './subject-order';
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** What a day asks, in the order in which it is best done; never more minutes than it has. */
+export function planTasks(situation: PlanSituation, minutes: number, phase: PlanDay['phase']): PlanTask[] {
+  const tasks: PlanTask[] = [];
+  const left = () => minutes - tasks.reduce((sum, task) => sum + task.minutes, 0);
+  const add = (task: PlanTask | null) => {
+    if (task && task.minutes <= left() && tasks.length < MAX_TASKS) tasks.push(task);
+  };
+
+  if (!situation.isDiagnosticTaken) add(diagnostic());
+  add(practiceExam(situation, left()));
+  add(cards(situation, Math.min(left(), minutes * MAX_CARD_SHARE), phase));
+  for (const essay of situation.essays.slice(0, essaysOn(situation, minutes))) add(writeEssay(essay, left()));
+  if (tasks.every(({ kind }) => kind !== 'essay')) add(reviewEssay(situation));
+  add(ruleQuiz(situation));
+  if (phase === 'learn') add(explanation(situation));
+  const rowsLeft = MAX_TASKS - tasks.length;
+  for (const set of questionSets(situation, { minutes: left(), rowsLeft, phase })) add(set);
+  return tasks.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+}
+
+/** Cards first, while the mind is fresh; reading last. */
+const ORDER: readonly PlanTask['kind'][] = [
+  'diagnostic',
+  'practice-exam',
+  'cards',
+  'questions',
+  'essay',
+  'essay-review',
+  'rule-quiz',
+  'explanation',
+];
+
+function diagnostic(): PlanTask {
+  return {
+    id: 'diagnostic',
+    kind: 'diagnostic',
+    title: `Take the diagnostic: ${DIAGNOSTIC_QUESTIONS} questions`,
+    reason: 'Three questions in each subject show where your points are.',
+    minutes: DIAGNOSTIC_MINUTES,
+    count: DIAGNOSTIC_QUESTIONS,
+    subject: null,
+    href: '/diagnostic',
+  };
+}
+
+/** Days between practice exams, and between the last one and the exam. */
+const PRACTICE_EXAM_EVERY_DAYS = 4;
+
+/** The next practice exam, once so few days are left that every one of them still finds its place. */
+function practiceExam({ today, examDay, practiceExams }: PlanSituation, minutesLeft: number): PlanTask | null {
+  const [exam] = practiceExams;
+  if (!exam || examDay === null || minutesLeft < exam.minutes) return null;
+  const daysLeft = daysBetween(today, examDay);
+  if (daysLeft < 2 || daysLeft > PRACTICE_EXAM_EVERY_DAYS * practiceExams.length + 2) return null;
+  return {
+    id: `practice-exam:${exam.name}`,
+    kind: 'practice-exam',
+    title: `Take ${exam.name}: ${counted(exam.questions, 'question')}`,
+    reason: `The exam is in ${counted(daysLeft, 'day')}: practice its pace and its length.`,
+    // Reviewing it leaves time for the cards that are due; sitting it does not.
+    minutes: Math.max(
+      exam.minutes,
+      Math.floor(Math.min(minutesLeft * MAX_PRACTICE_EXAM_SHARE, exam.minutes * (1 + PRACTICE_EXAM_REVIEW_SHARE))),
+    ),
+    count: exam.questions,
+    subject: null,
+    href: practiceExamAddress(exam.name),
+  };
+}
+
+function cards({ cards: deck }: PlanSituation, minutes: number, phase: PlanDay['phase']): PlanTask | null {
+  const seconds = minutes * 60;
+  const due = Math.min(deck.due, Math.floor(seconds / SECONDS_PER_DUE_CARD));
+  const secondsLeft = seconds - due * SECONDS_PER_DUE_CARD;
+  const fitting = Math.min(deck.newPerDay, deck.unseen, Math.floor(secondsLeft / SECONDS_PER_NEW_CARD));
+  const fresh = phase === 'learn' ? fitting : 0;
+  if (due + fresh === 0) return null;
+  return {
+    id: 'cards',
+    kind: 'cards',
+    title: cardsTitle(due, deck.due, fresh),
+    reason:
+      due === 0
+        ? 'New rules now come back often enough before the exam.'
+        : due < deck.due
+          ? 'The rest waits for the next days, so that questions and essays keep their time.'
+          : 'Each is reviewed just before you would forget it.',
+    minutes: Math.ceil((due * SECONDS_PER_DUE_CARD + fresh * SECONDS_PER_NEW_CARD) / 60),
+    count: due + fresh,
+    subject: null,
+    href: dueCardsAddress(),
+  };
+}
+
+function cardsTitle(due: number, allDue: number, fresh: number): string {
+  if (due === 0) return `Learn ${counted(fresh, 'new card')}`;
+  const review = `Review ${due < allDue ? `${due} of ` : ''}${counted(allDue, 'due card')}`;
+  return fresh === 0 ? review : `${review}, learn ${fresh} new`;
+}
+
+function writeEssay(essay: PlanSituation['essays'][number], minutesLeft: number): PlanTask | null {
+  if (minutesLeft < essay.minutes) return null;
+  return {
+    id: `essay:${essay.id}`,
+    kind: 'essay',
+    title: `Write an essay: ${essay.name}`,
+    reason: 'You have not written this one yet; compare your answer with the analysis afterward.',
+    minutes: Math.min(minutesLeft, essay.minutes + ESSAY_REVIEW_MINUTES),
+    count: 1,
+    subject: null,
+    href: essayAddress(essay.id),
+  };
+}
+
+function reviewEssay({ essaysToReview: [essay] }: PlanSituation): PlanTask | null {
+  return essay
+    ? {
+        id: `essay-review:${essay.id}`,
+        kind: 'essay-review',
+        title: `Review your essay: ${essay.name}`,
+        reason: 'It left points behind; rewrite the issues you missed while you remember the facts.',
+        minutes: ESSAY_REVIEW_MINUTES,
+        count: 1,
+        subject: null,
+        href: essayAddress(essay.id),
+      }
+    : null;
+}
+
+function ruleQuiz({ missedRules }: PlanSituation): PlanTask | null {
+  const count = Math.min(MAX_RULES, missedRules);
+  if (count === 0) return null;
+  return {
+    id: 'rule-quiz',
+    kind: 'rule-quiz',
+    title: `Recall ${counted(count, 'missed rule')}`,
+    reason: `${counted(missedRules, 'rule')} behind what you missed ${missedRules === 1 ? 'has' : 'have'} not been recalled since.`,
+    minutes: Math.ceil(count * MINUTES_PER_RULE),
+    count,
+    subject: null,
+    href: ruleQuizAddress({ preset: 'weak', numRules: String(count) }),
+  };
+}
+
+function explanation({ explanations: [next] }: PlanSituation): PlanTask | null {
+  return next
+    ? {
+        id: `explanation:${next.href}`,
+        kind: 'explanation',
+        title: `Read: ${next.title}`,
+        reason: 'It explains what you miss most and have not read.',
+        minutes: EXPLANATION_MINUTES,
+        count: 1,
+        subject: null,
+        href: next.href,
+      }
+    : null;
+}
+
+/** The rest of the day in sets of one subject each, or in one mixed set in review. */
+function questionSets(
+  { subjects, today }: PlanSituation,
+  { minutes, rowsLeft, phase }: { minutes: number; rowsLeft: number; phase: PlanDay['phase'] },
+): PlanTask[] {
+  const questions = Math.floor(minutes / MINUTES_PER_QUESTION);
+  if (questions < MIN_QUESTIONS || rowsLeft === 0) return [];
+  if (phase === 'review') {
+    return [
+      {
+        id: 'questions:mixed',
+        kind: 'questions',
+        title: `Answer ${questions} mixed questions`,
+        reason: 'The exam mixes its subjects; so do the last two weeks.',
+        minutes: questions * MINUTES_PER_QUESTION,
+        count: questions,
+        subject: null,
+        href: subjectQuestionsAddress(null, questions),
+      },
+    ];
+  }
+  const wanted = Math.max(questions >= 2 * MIN_QUESTIONS ? 2 : 1, Math.ceil(questions / MAX_QUESTIONS));
+  const chosen = orderSubjects(subjects, today).slice(0, Math.min(wanted, rowsLeft));
+  return chosen.map((figures, index) => {
+    // The first sets take what does not divide evenly.
+    const count = Math.floor(questions / chosen.length) + (index < questions % chosen.length ? 1 : 0);
+    return questionSet(figures, count);
+  });
+}
+
+function questionSet({ subject, questionsAtStake, lastDay, weakestIssue }: SubjectFigures, count: number): PlanTask {
+  const stake = `${questionsAtStake.toFixed(0)} of 25 exam questions are at stake`;
+  return {
+    id: `questions:${subject}`,
+    kind: 'questions',
+    title: `Answer ${counted(count, `${subject} question`)}`,
+    reason:
+      lastDay === null
+        ? 'You have not answered any yet: all 25 exam questions are at stake.'
+        : `${stake}${weakestIssue === null ? '' : `, most of them in ${weakestIssue}`}.`,
+    minutes: count * MINUTES_PER_QUESTION,
+    count,
+    subject,
+    href: subjectQuestionsAddress(subject, count),
+  };
+}
