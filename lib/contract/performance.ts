@@ -41,7 +41,7 @@ const calendarDay = z.object({
 });
 
 /**
- * The figures of section 3 of the specification, in its words; 403 for somebody else's. An average
+ * The performance response (specification 9.1); 403 for someone else's. An average
  * is null where no answer has a known time, a confidence's accuracy where nothing was answered with
  * it. What is recommended goes by the whole history, whatever the filters.
  */

@@ -52,10 +52,10 @@ describe.each(ENDPOINTS)('%s without a model', (_, handler, getHandler, read) =>
     ['no topic', { essayTopic: ' ' }, /goes by your text\./],
     ['a question of structure', { essayTopic: 'Astrology', userQuery: 'Is my structure good?' }, /Structure/],
   ])('advises on the text and the topics where the essay cannot be told: %s', async (_, change, said) => {
-    const { essayId: _id, ...specified } = ASKED;
+    const { essayId: _id, ...withoutId } = ASKED;
     const query = { userQuery: 'How do I improve?' };
     const { suggestions, source } = await read(
-      await ask({ ...specified, ...query, essayHtml: '<p>Well then.</p>', ...change }),
+      await ask({ ...withoutId, ...query, essayHtml: '<p>Well then.</p>', ...change }),
     );
     expect(source).toBe('coach');
     expect(suggestions).toMatch(said);

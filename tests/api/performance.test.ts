@@ -61,7 +61,7 @@ const of = ({ id, token }: Learner, query = '') => ({
 });
 
 describe('GET /quiz/user/{id}/performance', () => {
-  it('answers the figures of the specification, in its words alone', async () => {
+  it('answers the figures of specification 9.1 and nothing else', async () => {
     const response = await send(readPerformance, of(learner));
     expect(response.status).toBe(200);
     const body = await response.json();

@@ -65,7 +65,7 @@ test('the clock of the hour is started, paused and reset, and survives a reload'
   await expect(essays.editor).toBeVisible();
 });
 
-test('calls that fail say so in the specified words, and can be tried again', async ({
+test('calls that fail say so in their fixed texts, and can be tried again', async ({
   page,
   learner: _,
   allowConsole,

@@ -1,4 +1,4 @@
-/** Constants of the performance page (specification, section 9, and docs/performance.md). */
+/** Constants of the performance page (specification 9.2 and docs/performance.md). */
 
 /** Accuracy, percent, from which a topic is a strength, and below which it is an area for improvement. */
 export const STRENGTH_PERCENT = 80;

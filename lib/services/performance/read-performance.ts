@@ -23,7 +23,7 @@ export async function readTotals(userId: string, filters: PerformanceFilters) {
 
 type Asking = PerformanceFilters & { userId: string; nowMs: number };
 
-/** The performance response of the learner, in the words of the specification. */
+/** The performance response of the learner (specification 9.1). */
 export async function readPerformance({ userId, nowMs, ...filters }: Asking) {
   const [{ days, topics, whole }, map] = await Promise.all([readTotals(userId, filters), currentPracticeMap()]);
   const { strengths, weaknesses, ...figures } = describePerformance(days, topics);
