@@ -204,7 +204,7 @@ type EssayLinkProps = {
   onChoose: (id: string) => void;
 };
 
-/** A link of its own address, so that it opens in a new tab too; in this one it changes the desk alone. */
+/** A link of its own address, so that it opens in a new tab too; in this one only the workspace changes. */
 function EssayLink({
   essay: { id, displayName, topics, year, minutes, jurisdiction },
   progress,

@@ -33,7 +33,7 @@ async function drawQuestions({ query }: QuestionRequest, quizId: string): Promis
   }
 }
 
-/** How the settings beside the desk begin a quiz, and break off its preparation. */
+/** How the settings beside the workspace start a quiz, or cancel its preparation. */
 export type QuizWorkspaceHandle = { start: (request: QuestionRequest) => void; cancel: () => void };
 
 type QuizWorkspaceProps = {

@@ -1,4 +1,4 @@
-/** What the desk does with the text of the outline, which stands in the document outside React (write-outline.ts). */
+/** What the workspace does with the text of the outline, which stands in the document outside React (write-outline.ts). */
 
 function issuesIn(root: ParentNode): HTMLDetailsElement[] {
   return [...root.querySelectorAll<HTMLDetailsElement>('details.issue')];
