@@ -6,7 +6,7 @@ import { type CardRef, cardKey } from '@/lib/domain/memorize/card-ref';
 import type { CardRating, ReviewOrigin } from '@/lib/domain/memorize/constants';
 import { type CardMemory, replayReviews, reviewCard } from '@/lib/domain/memorize/schedule';
 import { startOfDay } from '@/lib/domain/time/calendar-day';
-import { claimedMoment } from '@/lib/domain/time/claimed-moment';
+import { clientTime } from '@/lib/domain/time/client-time';
 import { learnerDecks } from './learner-decks';
 import { learnerMoment } from './learner-moment';
 
@@ -31,7 +31,7 @@ type Review = {
  */
 export async function recordReview(review: Review): Promise<{ dueAt: string }> {
   const { userId, card, rating, origin, nowMs, idempotencyKey } = review;
-  const reviewedAtMs = claimedMoment(review.reviewedAt, nowMs);
+  const reviewedAtMs = clientTime(review.reviewedAt, nowMs);
   const { timeZone, day } = await learnerMoment(userId, reviewedAtMs, review.timeZone);
   const outcome = await insertReview(
     { userId, ref: card, rating, origin, reviewedAtMs, timeZone, day, idempotencyKey },

@@ -1,7 +1,7 @@
 import 'server-only';
 import { findRuleAnswer, insertSettlement } from '@/lib/db/rule-answer-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
-import { claimedMoment } from '@/lib/domain/time/claimed-moment';
+import { clientTime } from '@/lib/domain/time/client-time';
 import { requireTimeZone } from './require-time-zone';
 import { scheduleAnswer } from './schedule-answer';
 
@@ -40,7 +40,7 @@ export async function settleQuizAnswer({ userId, answerId, said, timeZone, settl
     answerId,
     said: asked.filter((phrase) => said.includes(phrase)),
     missing: asked.filter((phrase) => !said.includes(phrase)),
-    settledAtMs: claimedMoment(settledAt, nowMs),
+    settledAtMs: clientTime(settledAt, nowMs),
   });
   const settled = await findRuleAnswer(answerId);
   // Deleted together with its account since the lines before.
