@@ -11,8 +11,8 @@ import { type EssayExam, finishEssayExam } from '@/lib/contract/essay-exams';
 import type { SaveOutcome } from '@/lib/domain/essays/draft-sync';
 import type { Essay } from './panel/analysis-state';
 
-/** Why an exam cannot be finished while its open answer has come no farther. */
-const HINDRANCES: Partial<Record<SaveOutcome, string>> = {
+/** Why an exam cannot be finished yet, by how far its open answer has come. */
+const REASONS: Partial<Record<SaveOutcome, string>> = {
   waiting: 'Your answer has not reached the server yet. It is kept on this device; try again when the network is back.',
   undecided: 'Your answer was changed in another tab or on another device. Choose which version to keep, then finish.',
 };
@@ -37,9 +37,9 @@ export function FinishExam({ userId, exam, essays, saveAnswer, onClose, onProble
   const finish = async () => {
     setIsBusy(true);
     try {
-      const hindrance = HINDRANCES[await saveAnswer()];
-      if (hindrance !== undefined) {
-        onProblem(hindrance);
+      const reason = REASONS[await saveAnswer()];
+      if (reason !== undefined) {
+        onProblem(reason);
         return;
       }
       const left = await listRefusedAnswers(userId, exam.id);
