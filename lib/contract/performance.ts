@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CLAIMED_CONFIDENCES, PERFORMANCE_FILE_FORMATS, SURPRISE_KINDS } from '@/lib/domain/performance/constants';
+import { CLAIMED_CONFIDENCES, PERFORMANCE_FILE_FORMATS, MISJUDGED_KINDS } from '@/lib/domain/performance/constants';
 import { RECOMMENDATION_KINDS } from '@/lib/domain/performance/recommendation';
 import { defineEndpoint } from './endpoint-contract';
 
@@ -217,7 +217,7 @@ export const getPerformanceInsights = defineEndpoint({
 });
 export type PerformanceInsights = z.output<typeof getPerformanceInsights.response>;
 
-const surprise = z.object({
+const misjudgedAnswer = z.object({
   attemptId: z.string(),
   /** Place of the question in its attempt, from 1. */
   position: z.number(),
@@ -240,17 +240,17 @@ const surprise = z.object({
   /** What it tests; of a retired rule there is no page. */
   rules: z.array(z.object({ id: z.string(), name: z.string(), href: z.string() })),
 });
-export type Surprise = z.output<typeof surprise>;
+export type MisjudgedAnswer = z.output<typeof misjudgedAnswer>;
 
 /** Confident mistakes or lucky guesses, newest first; `before` is the `nextBefore` of the page before. */
-export const listSurprises = defineEndpoint({
+export const listMisjudgedAnswers = defineEndpoint({
   method: 'GET',
-  path: '/performance/surprises',
+  path: '/performance/misjudged',
   auth: 'signed-in',
   query: z
     .object({
       ...filters,
-      kind: z.enum(SURPRISE_KINDS),
+      kind: z.enum(MISJUDGED_KINDS),
       before: z.optional(
         z
           .string()
@@ -263,7 +263,7 @@ export const listSurprises = defineEndpoint({
       ),
     })
     .check(isInOrder),
-  response: z.object({ surprises: z.array(surprise), nextBefore: z.nullable(z.string()) }),
+  response: z.object({ answers: z.array(misjudgedAnswer), nextBefore: z.nullable(z.string()) }),
 });
 
 /**
