@@ -89,8 +89,8 @@ function RefusedNotice({ refused, essays }: { refused: readonly WaitingDraft[]; 
         ))}
       </ul>
       <p className="mt-2">
-        It stays on this device, and the summary lets you export it; what the server took of it before is analyzed in
-        its place. To have all of it analyzed, go on writing and make it shorter.
+        It stays on this device, and the summary lets you export it; the version saved earlier is analyzed in its place.
+        To have all of it analyzed, keep writing and make it shorter.
       </p>
     </Alert>
   );

@@ -17,7 +17,7 @@ import { SavedQuizzes } from './saved-quizzes';
 import { useQuiz } from './use-quiz';
 
 const NONE_TAKEN =
-  'The server cannot be reached, and none of the questions on this device are of this selection. Choose another one.';
+  'The server cannot be reached, and no questions on this device match this selection. Choose another one.';
 
 /** The questions of the server; where it cannot be reached those that were downloaded. Throws as `call`. */
 async function drawQuestions({ query }: QuestionRequest, quizId: string): Promise<QuizQuestion[]> {

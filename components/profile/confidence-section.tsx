@@ -3,8 +3,8 @@ import { countText, percentText } from '@/lib/domain/performance/figure-text';
 import { ChartFigure } from './chart-figure';
 import type { FigureFilters } from './figure-filters';
 import { AccuracyLine } from './lazy-charts';
-import { Section } from './section';
 import { MisjudgedList } from './misjudged-list';
+import { Section } from './section';
 
 type Calibration = PerformanceInsights['calibration'];
 

@@ -25,8 +25,8 @@ function MisjudgedItem({ answer, timeZone }: { answer: MisjudgedAnswer; timeZone
         <span>{attemptDateText(answeredAt, timeZone)}</span>
         <span>
           {isMistake
-            ? `You chose ${answerLabel ?? 'nothing'}; ${correctLabel} was correct.`
-            : `${correctLabel} was correct.`}
+            ? `You chose ${answerLabel ?? 'nothing'}; the answer is ${correctLabel}.`
+            : `The answer is ${correctLabel}.`}
         </span>
         {isMistake && isRightNow && <Badge tone="success">Correct since then</Badge>}
       </p>

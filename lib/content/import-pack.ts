@@ -1,11 +1,11 @@
 import { readContent, updateContent } from '@/lib/db/content-repository';
 import { isReviewed } from './blind-review';
 import { ALL_CHECKS, runChecks } from './checks/all-checks';
+import { desiredRows } from './desired-rows';
 import { loadPack } from './load-pack';
 import type { Pack } from './pack';
 import { type ContentPlan, planImport } from './plan-import';
 import { BrokenPackError } from './problem';
-import { desiredRows } from './desired-rows';
 
 type PackOptions = {
   /** For example `prisma/content/barwright`. */

@@ -4,8 +4,8 @@ import type { ContentRows } from '@/lib/domain/content/content-rows';
 import { applyPlan, EMPTY, NO_LINKS, rowsOf, writtenRows } from '@/tests/support/import-plans';
 import { entryAt, type SmallPack } from '@/tests/support/small-pack';
 import { essayIssue, question, rule, wording } from '@/tests/support/small-pack-entries';
-import { planImport } from './plan-import';
 import { versionOf } from './desired-rows';
+import { planImport } from './plan-import';
 
 describe('planImport', () => {
   test('creates everything in an empty database', async () => {

@@ -127,7 +127,11 @@ function compareEssays(stored: ContentRows, desired: ContentRows) {
   const essays = compareRetirable('essay', stored.essay, desired.essay, idOf);
   const topics = compareRows(stored.essayTopic, desired.essayTopic, (row) => `${row.essayId} ${row.subjectId}`);
   const issues = compareRetirable('essay issue', storedIssues, desired.essayIssue, idOf);
-  const links = compareRows(stored.essayIssueRule, desired.essayIssueRule, (row) => `${row.essayIssueId} ${row.ruleId}`);
+  const links = compareRows(
+    stored.essayIssueRule,
+    desired.essayIssueRule,
+    (row) => `${row.essayIssueId} ${row.ruleId}`,
+  );
 
   const essayTopic = topics.removed.filter(({ essayId }) => desiredIds.has(essayId));
   const essayIssueRule = links.removed.filter(({ essayIssueId }) => desiredIssueIds.has(essayIssueId));

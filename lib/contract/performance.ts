@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CLAIMED_CONFIDENCES, PERFORMANCE_FILE_FORMATS, MISJUDGED_KINDS } from '@/lib/domain/performance/constants';
+import { CLAIMED_CONFIDENCES, MISJUDGED_KINDS, PERFORMANCE_FILE_FORMATS } from '@/lib/domain/performance/constants';
 import { RECOMMENDATION_KINDS } from '@/lib/domain/performance/recommendation';
 import { defineEndpoint } from './endpoint-contract';
 
@@ -7,7 +7,11 @@ const MAX_DAY = '9999-12-31';
 const day = (name: string) =>
   z.iso
     .date(`${name} must be a day, as YYYY-MM-DD.`)
-    .check(z.refine((value) => value >= '1900-01-01' && value <= MAX_DAY, { error: `${name} is no day of ours.` }));
+    .check(
+      z.refine((value) => value >= '1900-01-01' && value <= MAX_DAY, {
+        error: `${name} must be a day from 1900 to 9999.`,
+      }),
+    );
 
 /** What the figures are narrowed to; an absent part does not narrow, and a name nobody knows finds nothing. */
 const filters = {

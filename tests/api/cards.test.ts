@@ -171,7 +171,7 @@ describe('POST /cards/reviews', () => {
     expect(await database().cardReview.count()).toBe(before);
   });
 
-  it('is 400 without a key, 404 for an unknown card, 403 for somebody else’s, 401 without a valid token', async () => {
+  it('is 400 without a key, 404 for an unknown card, 403 for someone else’s, 401 without a valid token', async () => {
     const json = { card: HEARSAY, rating: 'good' };
     await expectError(await send(postReview, { token: learner.token, json }), 400, 'invalid_input');
     await expectError(await sendReview({ ...learner, card: { ruleId: 'nowhere' } }), 404, 'not_found');
@@ -201,7 +201,7 @@ describe('DELETE /cards/reviews/{key}', () => {
     expect((await cardsOf('issue:evi-hearsay', who))[0]?.standing).toBe('new');
   });
 
-  it('is 409 once the card was reviewed again, 404 for an unknown key or somebody else’s, 401 without a token', async () => {
+  it('is 409 once the card was reviewed again, 404 for an unknown key or someone else’s, 401 without a token', async () => {
     const who = await newLearner();
     await review({ ...who, key: 'first' });
     await review({ ...who, key: 'second' });

@@ -102,7 +102,7 @@ describe('own cards', () => {
     expect(await database().ownCard.count({ where: { userId: who.id } })).toBe(0);
   });
 
-  it('are 403 when somebody else’s, 404 unknown, 400 without an id, 401 without a valid token', async () => {
+  it('are 403 when someone else’s, 404 unknown, 400 without an id, 401 without a valid token', async () => {
     const { id } = await writeCard({ front: 'a', back: 'b' }, learner);
     const json = { front: 'x', back: 'y' };
     for (const [ask, method] of [

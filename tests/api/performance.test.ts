@@ -108,7 +108,7 @@ describe('GET /quiz/user/{id}/performance', () => {
     expect(body.overallStats.totalAttempts).toBe(count);
   });
 
-  it('is 403 for somebody else, known or not', async () => {
+  it('is 403 for someone else, known or not', async () => {
     await expectError(await send(readPerformance, { ...of(stranger), token: learner.token }), 403, 'forbidden');
     const nobody = { ...learner, id: crypto.randomUUID() };
     await expectError(await send(readPerformance, of(nobody)), 403, 'forbidden');
@@ -225,7 +225,7 @@ describe('GET /performance/misjudged', () => {
     }
   });
 
-  it('is 404 for a page after no answer, 403 after somebody else’s', async () => {
+  it('is 404 for a page after no answer, 403 after someone else’s', async () => {
     const { nextBefore } = await page('?kind=confident-mistake');
     const query = (before: string | null) => `?kind=confident-mistake&before=${before}`;
     await expectError(await list(query(`${crypto.randomUUID()}.1`)), 404, 'not_found');

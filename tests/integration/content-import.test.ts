@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
+import { desiredRows } from '@/lib/content/desired-rows';
 import { importPack, planPack } from '@/lib/content/import-pack';
 import { loadPack } from '@/lib/content/load-pack';
 import { type ContentPlan, planImport } from '@/lib/content/plan-import';
-import { desiredRows } from '@/lib/content/desired-rows';
 import { readContent, updateContent } from '@/lib/db/content-repository';
 import { database } from '@/lib/db/prisma';
 import { clearContent, importChanged, rowWriters } from '../support/content';

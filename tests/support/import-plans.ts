@@ -1,6 +1,6 @@
+import { desiredRows } from '@/lib/content/desired-rows';
 import { loadPack } from '@/lib/content/load-pack';
 import type { ContentPlan } from '@/lib/content/plan-import';
-import { desiredRows } from '@/lib/content/desired-rows';
 import type { ContentLinks, ContentRows } from '@/lib/domain/content/content-rows';
 import { type SmallPack, smallPack, writePack } from './small-pack';
 

@@ -48,4 +48,4 @@ function standing({ issues }: CoachedAnswer): Markup {
 
 const MENU = markup`<p>Ask about missed issues, key arguments, the other side, structure, rules, terms, facts, conclusions, time or the score, or about an issue by its name.</p>`;
 
-const SIGNATURE = markup`<p><em>From Barwright’s built-in coach, which goes by this essay’s grading, its rules and your own text.</em></p>`;
+const SIGNATURE = markup`<p><em>From Barwright’s built-in coach, based on this essay’s grading, its rules and your own text.</em></p>`;

@@ -39,7 +39,7 @@ export async function recordReview(review: Review): Promise<{ dueAt: string }> {
   );
   if (outcome.status === 'no-user') throw new AppError('unauthenticated', 'Please log in to continue.');
   if (outcome.status === 'no-card') throw new AppError('not_found', 'There is no such card.');
-  if (outcome.status === 'not-yours') throw new AppError('forbidden', 'That card belongs to somebody else.');
+  if (outcome.status === 'not-yours') throw new AppError('forbidden', 'That card belongs to someone else.');
   // A log with a review in it always leaves a state.
   if (!outcome.memory) throw new Error('A stored review left no state.');
   return { dueAt: await dueAtOf({ userId, ref: outcome.ref, memory: outcome.memory, nowMs, timeZone }) };

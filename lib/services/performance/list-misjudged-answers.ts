@@ -1,6 +1,6 @@
 import 'server-only';
+import { findMisjudgedAnswers, findResponseOwner } from '@/lib/db/misjudged-answer-repository';
 import type { PerformanceFilters } from '@/lib/db/performance-repository';
-import { findResponseOwner, findMisjudgedAnswers } from '@/lib/db/misjudged-answer-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
 import type { MisjudgedKind } from '@/lib/domain/performance/constants';
 import { attemptQuestionAddress, studyAddress } from '@/lib/domain/understand/study-address';
@@ -25,7 +25,7 @@ export async function listMisjudgedAnswers({ userId, kind, before, ...filters }:
   if (after) {
     const ownerId = await findResponseOwner(after);
     if (ownerId === null) throw new AppError('not_found', 'There is no such answer.');
-    if (ownerId !== userId) throw new AppError('forbidden', 'That answer belongs to somebody else.');
+    if (ownerId !== userId) throw new AppError('forbidden', 'That answer belongs to someone else.');
   }
   // One more than the page holds, to know whether another follows.
   const found = await findMisjudgedAnswers({ ...filters, userId, kind, after, limit: PAGE_SIZE + 1 });

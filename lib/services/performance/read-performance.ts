@@ -31,10 +31,10 @@ export async function readPerformance({ userId, nowMs, ...filters }: Asking) {
   return { ...figures, analysis: { strengths, weaknesses, recommendations } };
 }
 
-/** The same by the id that an address names. Throws 'forbidden' when it is somebody else's. */
+/** The same by the id that an address names. Throws 'forbidden' when it is someone else's. */
 export function readPerformanceOf(id: string, asking: Asking) {
   if (id.toLowerCase() !== asking.userId) {
-    throw new AppError('forbidden', 'That performance belongs to somebody else.');
+    throw new AppError('forbidden', 'That performance belongs to someone else.');
   }
   return readPerformance(asking);
 }
