@@ -64,7 +64,7 @@ describe('GET /cards', () => {
         back: 'The rule of Hearsay in one sentence.',
         topic: 'Hearsay',
         subjectId: 'evidence',
-        standing: 'new',
+        status: 'new',
         next: { again: { minutes: 10 }, hard: { minutes: 15 }, good: { days: 2 } },
       },
     ]);
@@ -125,7 +125,7 @@ describe('POST /cards/reviews', () => {
     expect(dueAt).toBe(`${addDays(today(), 2)}T00:00:00.000Z`);
     const stored = await database().cardReview.findMany({ where: { userId: who.id } });
     expect(stored).toMatchObject([{ ruleId: HEARSAY.ruleId, rating: 'good', origin: 'flashcard', timeZone: 'UTC' }]);
-    expect((await cardsOf('issue:evi-hearsay', who))[0]?.standing).toBe('later');
+    expect((await cardsOf('issue:evi-hearsay', who))[0]?.status).toBe('later');
   });
 
   it('stores the same key once, and answers alike', async () => {
@@ -198,7 +198,7 @@ describe('DELETE /cards/reviews/{key}', () => {
     expect(undoReview.response.parse(await undone.json())).toEqual({ dueAt });
     expect(undoReview.response.parse(await (await sendUndo('first', who.token)).json())).toEqual({ dueAt: null });
     expect(await database().cardState.count({ where: { userId: who.id } })).toBe(0);
-    expect((await cardsOf('issue:evi-hearsay', who))[0]?.standing).toBe('new');
+    expect((await cardsOf('issue:evi-hearsay', who))[0]?.status).toBe('new');
   });
 
   it('is 409 once the card was reviewed again, 404 for an unknown key or someone else’s, 401 without a token', async () => {

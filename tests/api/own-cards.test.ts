@@ -33,7 +33,7 @@ describe('own cards', () => {
     const json = { front: 'Duty', back: 'C' };
     const put = await send(putCard, { method: 'PUT', token: who.token, params: { id: card.id }, json });
     expect(await put.json()).toEqual({ id: card.id, front: 'Duty', back: 'C', deck: '', tags: [] });
-    expect(await cardsOf('own', who)).toMatchObject([{ front: 'Duty', standing: 'later' }]);
+    expect(await cardsOf('own', who)).toMatchObject([{ front: 'Duty', status: 'later' }]);
 
     const gone = await send(deleteCard, { method: 'DELETE', token: who.token, params: { id: card.id } });
     expect(gone.status).toBe(204);

@@ -224,10 +224,10 @@ function adviseOnScore({ issues, score, maxPossibleScore }: CoachedAnswer): Mark
 export function adviseOnIssue(issue: CoachedIssue): Markup {
   const present = partsOf(issue, true);
   const missing = partsOf(issue, false);
-  const standing = isDetected(issue)
+  const status = isDetected(issue)
     ? markup`Your answer gets ${pointsOf(issue)} here. ${yours(issue)}${present.length > 0 ? `It has ${listed(present)}. ` : ''}${missing.length > 0 ? `It lacks ${listed(missing)}. ` : ''}`
     : markup`Your answer does not raise this issue: ${count(issue.maxPoints, 'point')} are still available. `;
-  return markup`<h3>${capitalized(issue.issue)}</h3><p>${standing}${lostOn(issue) > 0 ? advice(issue) : ''}</p>${section(
+  return markup`<h3>${capitalized(issue.issue)}</h3><p>${status}${lostOn(issue) > 0 ? advice(issue) : ''}</p>${section(
     'The law:',
     issue.rules.map(({ name, text }) => markup`<strong>${name}</strong>: ${text}`),
   )}${issue.missingBuzzwords.length > 0 ? markup`<p>Terms graders look for: ${terms(issue)}.</p>` : ''}`;

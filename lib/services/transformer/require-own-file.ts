@@ -1,7 +1,7 @@
 import 'server-only';
 import { findConvertedOwner, findUploadedOwner } from '@/lib/db/transformer-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
-import { expiryLimit } from './standing-files';
+import { expiryLimit } from './current-files';
 
 /** What a learner is told of a file that is not there, or not any more. */
 export const GONE = 'There is no such file. Files are deleted after 24 hours.';
