@@ -52,7 +52,7 @@ export function RegisterForm({ next }: { next: string | null }) {
   return (
     <form method="post" onSubmit={submit} className="grid gap-5">
       {problem && <Alert tone="danger">{problem}</Alert>}
-      <UsernameField hint="You log in with it; nobody else sees it." />
+      <UsernameField hint="You use it to log in; no one else sees it." />
       <Field label="Password" hint={`At least ${PASSWORD_MIN_LENGTH} characters; a phrase of several words is best.`}>
         {(control) => (
           <PasswordInput

@@ -62,8 +62,8 @@ export function DraftConflict({ mine, rival, onKeepMine, onTakeTheirs }: DraftCo
           </>
         }
       >
-        Choose which version goes on. Keep yours, and the other stays among the versions; take the other, and yours is
-        gone.
+        Choose which version to keep. If you keep yours, the other stays in the version history; if you use the other,
+        yours is gone.
       </Alert>
       <Dialog
         isOpen={isLooking}

@@ -3,7 +3,7 @@ import { Spinner } from '@/components/ui/spinner';
 import type { DraftView } from '@/lib/client/draft-session';
 import { type DraftState, isUnsaved } from '@/lib/domain/essays/draft-sync';
 
-const UNCONFIRMED = 'As this device last knew it: the server cannot be reached.';
+const UNCONFIRMED = 'The latest copy on this device: the server cannot be reached.';
 
 /** Why the server does not hold the answer, in a sentence; null where it does or is about to. */
 function trouble({ rival, trouble: last }: DraftState, isStored: boolean): string | null {
@@ -41,7 +41,7 @@ export function DraftStatus({ view: { state, isStored, isCopied, isUnconfirmed }
             <>
               <CheckIcon className="size-4" />
               Saved
-              {!isCopied && <span>. This browser cannot keep a copy for when there is no network.</span>}
+              {!isCopied && <span>. This browser cannot keep an offline copy.</span>}
             </>
           )}
         </p>

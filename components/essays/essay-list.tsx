@@ -169,7 +169,7 @@ export function EssayList({
         {isLoaded && essays.length === 0 && <p className="text-muted">No essays available.</p>}
         {essays.length > 0 && shown.length === 0 && (
           <p className="mt-2 text-muted">
-            No essay fits.{' '}
+            No essays match.{' '}
             <button type="button" className="font-semibold text-accent-ink underline" onClick={() => setFilter(ALL)}>
               Clear the filter
             </button>
@@ -204,7 +204,7 @@ type EssayLinkProps = {
   onChoose: (id: string) => void;
 };
 
-/** A link of its own address, so that it opens in a new tab too; in this one it changes the desk alone. */
+/** A link of its own address, so that it opens in a new tab too; in this one only the workspace changes. */
 function EssayLink({
   essay: { id, displayName, topics, year, minutes, jurisdiction },
   progress,

@@ -21,7 +21,7 @@ const EssayWorkspace = lazyPart({
   Place: ({ essay }) => <WorkspaceFallback isChosen={essay !== null} />,
 });
 
-const NO_DESK = 'Failed to load initial data. Check connection and API.';
+const LOADING_FAILED = 'Failed to load initial data. Check connection and API.';
 
 type EssayPracticeProps = {
   userId: string;
@@ -66,7 +66,7 @@ function essayOfFragment(): string | null {
   return new URLSearchParams(location.hash.slice(1)).get(ESSAY_PARAMETER);
 }
 
-/** The essay practice screen: the list, and the desk at which an essay is written. */
+/** The essay practice screen: the list, and the workspace where an essay is written. */
 export function EssayPractice({ userId, initialPractice, initialEssayId, isInExam: wasInExam }: EssayPracticeProps) {
   const [essays, setEssays] = useState(initialPractice?.essays ?? null);
   const [progress, setProgress] = useState(initialPractice?.progress ?? []);
@@ -76,7 +76,7 @@ export function EssayPractice({ userId, initialPractice, initialEssayId, isInExa
   const [waitingIds, setWaitingIds] = useState<ReadonlySet<string>>(new Set());
   const [hasChosen, setHasChosen] = useState(false);
   const [isStartingExam, setIsStartingExam] = useState(false);
-  const [problem, setProblem] = useState<string | null>(initialPractice ? null : NO_DESK);
+  const [problem, setProblem] = useState<string | null>(initialPractice ? null : LOADING_FAILED);
   const [isRetrying, setIsRetrying] = useState(false);
   const isHydrated = useIsHydrated();
 
@@ -112,10 +112,10 @@ export function EssayPractice({ userId, initialPractice, initialEssayId, isInExa
   const retry = async () => {
     setIsRetrying(true);
     try {
-      const desk = await import('./load-essay-practice').then(({ loadEssayPractice }) => loadEssayPractice());
-      setEssays(desk.essays);
-      setProgress(desk.progress);
-      setRunning(received(desk.runningExam));
+      const practice = await import('./load-essay-practice').then(({ loadEssayPractice }) => loadEssayPractice());
+      setEssays(practice.essays);
+      setProgress(practice.progress);
+      setRunning(received(practice.runningExam));
       setProblem(null);
     } catch (error) {
       setProblem(errorMessage(error, 'Failed to get essay list'));

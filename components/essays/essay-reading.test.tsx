@@ -39,7 +39,7 @@ it('shows nothing of an essay that another was chosen after, whichever comes las
   expect(shown.content).toEqual({ status: 'ready', questionHtml: 'B', grading: ['of b'] });
 });
 
-it('says what is missing of an essay in the words of the specification, and asks for all of it again', async () => {
+it('says what is missing of an essay in the fixed texts, and asks for all of it again', async () => {
   await render(<Content of="c" />);
   await at('c/question')?.json({ questionHtml: ' ' });
   await at('c/grading')?.answer(new Response('', { status: 400 }));

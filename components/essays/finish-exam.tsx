@@ -11,8 +11,8 @@ import { type EssayExam, finishEssayExam } from '@/lib/contract/essay-exams';
 import type { SaveOutcome } from '@/lib/domain/essays/draft-sync';
 import type { Essay } from './panel/analysis-state';
 
-/** Why an exam cannot be finished while its open answer has come no farther. */
-const HINDRANCES: Partial<Record<SaveOutcome, string>> = {
+/** Why an exam cannot be finished yet, by how far its open answer has come. */
+const REASONS: Partial<Record<SaveOutcome, string>> = {
   waiting: 'Your answer has not reached the server yet. It is kept on this device; try again when the network is back.',
   undecided: 'Your answer was changed in another tab or on another device. Choose which version to keep, then finish.',
 };
@@ -37,9 +37,9 @@ export function FinishExam({ userId, exam, essays, saveAnswer, onClose, onProble
   const finish = async () => {
     setIsBusy(true);
     try {
-      const hindrance = HINDRANCES[await saveAnswer()];
-      if (hindrance !== undefined) {
-        onProblem(hindrance);
+      const reason = REASONS[await saveAnswer()];
+      if (reason !== undefined) {
+        onProblem(reason);
         return;
       }
       const left = await listRefusedAnswers(userId, exam.id);
@@ -89,8 +89,8 @@ function RefusedNotice({ refused, essays }: { refused: readonly WaitingDraft[]; 
         ))}
       </ul>
       <p className="mt-2">
-        It stays on this device, and the summary lets you export it; what the server took of it before is analyzed in
-        its place. To have all of it analyzed, go on writing and make it shorter.
+        It stays on this device, and the summary lets you export it; the version saved earlier is analyzed in its place.
+        To have all of it analyzed, keep writing and make it shorter.
       </p>
     </Alert>
   );

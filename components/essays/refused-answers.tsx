@@ -28,7 +28,7 @@ export function RefusedAnswers({ userId, examId, essays }: RefusedAnswersProps) 
           return (
             <li key={key}>
               <p>
-                Your answer to <strong className="font-semibold">{displayName}</strong> was not taken by the server. Its
+                The server did not accept your answer to <strong className="font-semibold">{displayName}</strong>. Its
                 reason: {refusal}.
               </p>
               <div className="mt-2 flex flex-wrap items-center gap-2 print:hidden">

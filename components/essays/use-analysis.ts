@@ -42,7 +42,7 @@ type Analyses = {
 
 /** The analyses of the answers that were open, each kept with its answer; one at a time of each. */
 export function useAnalysis(place: AnswerPlace | null): Analyses {
-  // A client of its own: they are kept as long as the desk, and go with it.
+  // A client of its own: they are kept as long as the workspace, and go with it.
   const [client] = useState(makeClient);
   const [newestId, setNewestId] = useState<string | null>(null);
   const { mutate } = useMutation(

@@ -36,8 +36,8 @@ function watched(owner: RichTextOwner, essayId: string): RichTextOwner {
   return watching;
 }
 
-/** The desk as far as it matters here: the answer to one essay in the real editor. */
-function Desk({ essayId, hasEditor = true }: { essayId: string; hasEditor?: boolean }) {
+/** The part of the workspace that matters here: the answer to one essay in the real editor. */
+function Workspace({ essayId, hasEditor = true }: { essayId: string; hasEditor?: boolean }) {
   const { open } = useDraft(ANA, { essayId, examId: null });
   if (open.status !== 'ready') return <p>{open.status}</p>;
   return (
@@ -49,7 +49,7 @@ function Desk({ essayId, hasEditor = true }: { essayId: string; hasEditor?: bool
 }
 
 const show = (essayId: string, hasEditor = true) =>
-  act(async () => root.render(<Desk essayId={essayId} hasEditor={hasEditor} />));
+  act(async () => root.render(<Workspace essayId={essayId} hasEditor={hasEditor} />));
 const shownText = () => document.querySelector('[role=textbox]')?.textContent;
 /** Writes into an editor that has not reported it yet. */
 const write = (essayId: string, text: string) => act(async () => mounted.get(essayId)?.setHtml(`<p>${text}</p>`));

@@ -30,7 +30,7 @@ export function useDraft(userId: string, place: AnswerPlace | null): { open: Ope
     // The session of an earlier visit is over.
     setDraft(null);
     const onView = (view: DraftView) =>
-      // The whole desk is drawn anew with it: a key comes first.
+      // The whole workspace renders again with it: a keystroke comes first.
       startTransition(() =>
         setDraft((shown) =>
           shown?.open.status === 'ready' && shown.open.session === session

@@ -13,7 +13,7 @@ export type EssayContent =
   | { status: 'ready'; questionHtml: string; grading: GradingEntry[] }
   | { status: 'failed'; message: string };
 
-/** Where the server has no sentence, those of the specification: of the call, or of the screen. */
+/** Shown where the server sends no sentence (specification 7.1): by call, or by screen. */
 const explain = (callFailure: string) => (error: unknown) => {
   if (!(error instanceof ApiError)) return 'Failed to load essay content';
   return error.status === 0 ? `${callFailure}. ${NOT_HERE}` : callFailure;

@@ -7,7 +7,7 @@ const STEPS = [
   },
   {
     title: 'Memorize rules',
-    text: 'Write rules from memory and be told which element is missing. Flashcards come back just before you forget.',
+    text: 'Write rules from memory and see which elements are missing. Flashcards come back just before you forget.',
   },
   {
     title: 'Apply rules',

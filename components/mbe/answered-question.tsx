@@ -50,8 +50,8 @@ export function AnsweredQuestion(props: AnsweredQuestionProps) {
                 {isCorrect ? 'Correct' : 'Incorrect'}
               </span>
               <span>
-                {chosenLabel === null ? 'No answer' : `Answer ${chosenLabel}`}
-                {!isCorrect && `, key ${question.correctOptLabel}`}
+                {chosenLabel === null ? 'No answer' : `You chose ${chosenLabel}`}
+                {!isCorrect && `; the answer is ${question.correctOptLabel}`}
               </span>
               <span className="tabular-nums">
                 {timeTakenSeconds === UNKNOWN_TIME_SECONDS ? 'Time unknown' : formatMinutesSeconds(timeTakenSeconds)}

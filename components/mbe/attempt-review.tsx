@@ -58,7 +58,7 @@ export function AttemptReview({ attempt }: { attempt: Attempt }) {
                   correctAnswerLabel !== question.correctOptLabel && (
                     <Alert tone="info">
                       This question has been corrected since: its key was {correctAnswerLabel} when you answered, and is{' '}
-                      {question.correctOptLabel} now. Your result stands as it fell then.
+                      {question.correctOptLabel} now. Your result does not change.
                     </Alert>
                   )
                 }

@@ -7,9 +7,9 @@ import type { QuizQuestion } from '@/lib/domain/mbe/question';
 import { Paragraphs } from './paragraphs';
 
 const LOOKS: Record<OptionVerdict, { border: string; title: string; word: string }> = {
-  correct: { border: 'border-l-success', title: 'text-success-ink', word: 'Correct answer' },
-  'chosen-wrong': { border: 'border-l-danger', title: 'text-danger-ink', word: 'Your answer' },
-  other: { border: 'border-l-edge', title: 'text-muted', word: 'Incorrect' },
+  correct: { border: 'border-l-success', title: 'text-success-ink', word: 'is correct' },
+  'chosen-wrong': { border: 'border-l-danger', title: 'text-danger-ink', word: 'is incorrect (your answer)' },
+  other: { border: 'border-l-edge', title: 'text-muted', word: 'is incorrect' },
 };
 
 type ExplanationCardsProps = { question: QuizQuestion; chosenLabel: OptionLabel | null };
@@ -30,7 +30,7 @@ export function ExplanationCards({ question, chosenLabel }: ExplanationCardsProp
           >
             <h3 className={classNames('flex items-center gap-1.5 font-semibold', title)}>
               {verdict === 'correct' ? <CheckIcon className="size-4" /> : <CrossIcon className="size-4" />}
-              Option {label}: {word}
+              {label} {word}
             </h3>
             {explanation && <Paragraphs text={explanation} className="mt-1.5" />}
             {advancedExplanation && (

@@ -67,7 +67,7 @@ function SourcesList({
   );
 }
 
-/** The filter panel: by subject, by source or by subtopic (specification, 'MBE practice screen'). */
+/** The filter panel: by subject, by source or by subtopic (specification 5.1). */
 export function FilterPanel({ bank, selection, dispatch, isLocked }: FilterPanelProps) {
   const { outline, sources, retryOutline, retrySources } = bank;
   return (

@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 
-/** Running text whose paragraphs are parted by blank lines. */
+/** Running text whose paragraphs are separated by blank lines. */
 export function Paragraphs({ text, className }: { text: string; className?: string }) {
   return (
     <div className={classNames('reading grid gap-[0.75em]', className)}>

@@ -74,7 +74,7 @@ type PracticeProps = {
   startsAtOnce: boolean;
 };
 
-/** The MBE practice screen: filters and settings, and the desk at which the quiz is run. */
+/** The MBE practice screen: filters and settings, and the workspace where the quiz runs. */
 export function Practice({ userId, sources, subtopicCounts, wanted, startsAtOnce }: PracticeProps) {
   const bank = useQuestionBank({ sources, subtopicCounts });
   const startsWithAll = startsAtOnce && !wanted && sources !== null;
@@ -83,7 +83,7 @@ export function Practice({ userId, sources, subtopicCounts, wanted, startsAtOnce
   );
   const [typedCount, setTypedCount] = useState(String(DEFAULT_NUMBER_OF_QUESTIONS));
   const [quiz, setQuiz] = useState(INITIAL_QUIZ_STATE);
-  const [desk, setDesk] = useState<QuizWorkspaceHandle | null>(null);
+  const [workspace, setWorkspace] = useState<QuizWorkspaceHandle | null>(null);
   const [isTicked, setIsTicked] = useState(startsWithAll);
   const settingsHeading = useRef<HTMLHeadingElement>(null);
 
@@ -103,8 +103,8 @@ export function Practice({ userId, sources, subtopicCounts, wanted, startsAtOnce
     setIsTicked(true);
   }, [wantedSubject, wantedName, bank.outline]);
 
-  const start = () => desk?.start(questionRequest(selection, known, parseQuestionCount(typedCount)));
-  useStartAtOnce(startsAtOnce && isTicked && desk !== null, start);
+  const start = () => workspace?.start(questionRequest(selection, known, parseQuestionCount(typedCount)));
+  useStartAtOnce(startsAtOnce && isTicked && workspace !== null, start);
 
   const wasRunning = useRef(false);
   useEffect(() => {
@@ -126,7 +126,7 @@ export function Practice({ userId, sources, subtopicCounts, wanted, startsAtOnce
         }
       />
       <div className={classNames('scroll-mt-24', !isRunning && 'mb-6 empty:mb-0')}>
-        <QuizWorkspace ref={setDesk} userId={userId} onState={setQuiz} />
+        <QuizWorkspace ref={setWorkspace} userId={userId} onState={setQuiz} />
       </div>
       {!isRunning && (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -137,12 +137,12 @@ export function Practice({ userId, sources, subtopicCounts, wanted, startsAtOnce
               availableCount={availableQuestions(selection, known)}
               typedCount={typedCount}
               onTypeCount={setTypedCount}
-              isLoading={isLoading || desk === null}
+              isLoading={isLoading || workspace === null}
               onStart={start}
               error={quiz.phase === 'error' ? quiz.message : null}
               headingRef={settingsHeading}
             />
-            {isLoading && desk && <PreparingQuestions onCancel={desk.cancel} />}
+            {isLoading && workspace && <PreparingQuestions onCancel={workspace.cancel} />}
             <PracticeTips />
           </div>
         </div>

@@ -24,7 +24,7 @@ type QuizSettingsProps = {
 };
 
 function countHint(problem: string | null, availableCount: number, wishedCount: number): string {
-  if (problem) return `From 1 to ${MAX_NUMBER_OF_QUESTIONS}, up to what your selection has.`;
+  if (problem) return `Up to ${MAX_NUMBER_OF_QUESTIONS}`;
   const limit = questionLimit(availableCount);
   const available = availableCount.toLocaleString('en-US');
   if (wishedCount > limit) return `Your selection has ${available}, so this quiz will have ${limit}.`;

@@ -17,7 +17,7 @@ import { SavedQuizzes } from './saved-quizzes';
 import { useQuiz } from './use-quiz';
 
 const NONE_TAKEN =
-  'The server cannot be reached, and none of the questions on this device are of this selection. Choose another one.';
+  'The server cannot be reached, and no questions on this device match this selection. Choose another one.';
 
 /** The questions of the server; where it cannot be reached those that were downloaded. Throws as `call`. */
 async function drawQuestions({ query }: QuestionRequest, quizId: string): Promise<QuizQuestion[]> {
@@ -33,7 +33,7 @@ async function drawQuestions({ query }: QuestionRequest, quizId: string): Promis
   }
 }
 
-/** How the settings beside the desk begin a quiz, and break off its preparation. */
+/** How the settings beside the workspace start a quiz, or cancel its preparation. */
 export type QuizWorkspaceHandle = { start: (request: QuestionRequest) => void; cancel: () => void };
 
 type QuizWorkspaceProps = {

@@ -88,7 +88,7 @@ export function RunningQuiz({ quiz: { run, refusal }, act, isStored }: RunningQu
           </h2>
           <div className="flex flex-wrap gap-1">
             <Button variant="ghost" size="sm" className="max-sm:hidden" onClick={() => setIsShowingKeys(true)}>
-              Keys
+              Shortcuts
             </Button>
             <Button variant="ghost" size="sm" onClick={() => act({ type: 'leave' })}>
               Save and exit

@@ -67,7 +67,7 @@ export function DeckChooser({ decks, deckId, onChoose }: DeckChooserProps) {
                 value={deckId.startsWith('own:') ? deckId : ''}
                 onChange={({ target }) => onChoose(target.value || 'own')}
               >
-                <option value="">Choose a deck of yours</option>
+                <option value="">Choose one of your decks</option>
                 {ownDecks.map((deck) => (
                   <option key={deck.id} value={deck.id}>
                     {optionText(deck)}

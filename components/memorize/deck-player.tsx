@@ -95,7 +95,7 @@ export function DeckPlayer({ cards, onRate, onUndo, onAgain, note }: DeckPlayerP
           Card {run.index + 1} of {run.cardCount}
         </p>
         <Button variant="ghost" size="sm" className="max-sm:hidden" onClick={() => setIsShowingKeys(true)}>
-          Keys
+          Shortcuts
         </Button>
       </div>
       <Progress

@@ -26,7 +26,7 @@ const FAILED = 'The file could not be sent. Check your connection.';
 
 /** Reads a file of cards. Throws an Error that says why it is none. */
 async function readCards(file: File): Promise<ChosenFile> {
-  if (file.size > MAX_IMPORT_BYTES) throw new Error('That is too large: a file of cards may hold at most 1 MB.');
+  if (file.size > MAX_IMPORT_BYTES) throw new Error('That is too large: a card file can be at most 1 MB.');
   const text = await file
     .arrayBuffer()
     .then((bytes) => new TextDecoder('utf-8', { fatal: true }).decode(bytes))

@@ -69,7 +69,7 @@ export function CachedPages() {
   return (
     <>
       {isWanted ? (
-        <PageHeading title="Without a network" lead="What can be opened when the server cannot be reached." />
+        <PageHeading title="Offline" lead="What can be opened when the server cannot be reached." />
       ) : (
         <PageHeading
           title="You are offline"
@@ -95,8 +95,8 @@ export function CachedPages() {
         </section>
       )}
       {pages?.length === 0 && (
-        <EmptyState title="No page is on this device">
-          Pages that you open while you are logged in and online can be opened again without a network.
+        <EmptyState title="No pages are on this device">
+          Pages that you open while you are logged in and online can be opened again offline.
         </EmptyState>
       )}
     </>

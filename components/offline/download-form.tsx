@@ -49,7 +49,7 @@ export function DownloadForm({ state, onDownload, onCancel }: DownloadFormProps)
         <Checkbox
           checked={hasEssays}
           onChange={() => setHasEssays(!hasEssays)}
-          label="The essays you have begun"
+          label="The essays you have started"
           className="-mx-2"
         />
       </div>

@@ -60,7 +60,7 @@ export function DownloadsCard({ userId, downloads, onRemoved }: DownloadsCardPro
           {essays > 0 && <Thing href="/essays">{`${counted(essays, 'essay')} begun`}</Thing>}
         </ul>
         {cards + questions + subjects.length + essays === 0 && (
-          <p className="text-muted">Nothing was due or begun: only the pages themselves are here.</p>
+          <p className="text-muted">Nothing was due or started, so only the pages are here.</p>
         )}
       </CardBody>
     </Card>

@@ -23,7 +23,7 @@ export function DownloadsScreen({ userId }: { userId: string }) {
   if (!isPossible) {
     return (
       <Alert tone="warning" title="This browser cannot store downloads.">
-        That takes a secure connection (https) and a browser that is not in a private window.
+        Downloads need a secure connection (https) and a window that is not private.
       </Alert>
     );
   }

@@ -8,7 +8,7 @@ import { AccuracyLine, ActivityHeatmap, DayBars } from './lazy-charts';
 
 type CalendarDay = Performance['calendarData'][number];
 
-/** In the words of the specification: date: count Qs, accuracy%. */
+/** The tooltip of a day: date: count Qs, accuracy% (specification 9.3). */
 function dayFigures({ date, count, accuracy }: CalendarDay): string {
   return `${date}: ${count} Qs, ${percentText(accuracy)}`;
 }

@@ -6,7 +6,7 @@ import { ChevronIcon } from '@/components/ui/icons';
 import { DataTable } from './data-table';
 
 const HEIGHTS = {
-  /** Of every chart, and of those by topic (specification, section 9). */
+  /** Of every chart, and of those by topic (specification 9.4). */
   chart: 'h-[300px]',
   topics: 'h-[400px]',
   /** As high as its squares, where these are bound by the width. */

@@ -3,8 +3,8 @@ import { countText, percentText } from '@/lib/domain/performance/figure-text';
 import { ChartFigure } from './chart-figure';
 import type { FigureFilters } from './figure-filters';
 import { AccuracyLine } from './lazy-charts';
+import { MisjudgedList } from './misjudged-list';
 import { Section } from './section';
-import { SurpriseList } from './surprise-list';
 
 type Calibration = PerformanceInsights['calibration'];
 
@@ -66,7 +66,7 @@ export function ConfidenceSection({ calibration, filters, timeZone }: Confidence
           <CalibrationCurve {...calibration} />
         </div>
       )}
-      <SurpriseList
+      <MisjudgedList
         key={`mistakes ${JSON.stringify(filters)}`}
         kind="confident-mistake"
         title="Confident mistakes"
@@ -75,7 +75,7 @@ export function ConfidenceSection({ calibration, filters, timeZone }: Confidence
         filters={filters}
         timeZone={timeZone}
       />
-      <SurpriseList
+      <MisjudgedList
         key={`guesses ${JSON.stringify(filters)}`}
         kind="lucky-guess"
         title="Lucky guesses"

@@ -2,7 +2,7 @@ import type { Performance, PerformanceInsights } from '@/lib/contract/performanc
 
 export type Figures = {
   performance: Performance;
-  /** Null where only the specified figures came. */
+  /** Null where only the basic figures came (specification 9.1). */
   insights: PerformanceInsights | null;
   isNarrowed: boolean;
 };

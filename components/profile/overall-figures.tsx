@@ -1,7 +1,7 @@
 import type { Performance } from '@/lib/contract/performance';
 import { durationText, percentText } from '@/lib/domain/performance/figure-text';
 
-/** The specified three figures of everything answered. */
+/** The three figures of everything answered (specification 9.1). */
 export function OverallFigures({ overallStats }: Pick<Performance, 'overallStats'>) {
   const { totalAttempts, accuracy, averageTimeSeconds } = overallStats;
   const figures = [

@@ -71,15 +71,15 @@ function NoAnswers({ isNarrowed, onFilter }: { isNarrowed: boolean; onFilter: Pe
   );
 }
 
-type SpecifiedFiguresProps = {
+type BasicFiguresProps = {
   performance: Performance;
   today: string;
   timeZone: string;
   pastYear: ReactNode;
 };
 
-/** The figures of the second card: what they come to first, then in the order of the specification. */
-function SpecifiedFigures({ performance, today, timeZone, pastYear }: SpecifiedFiguresProps) {
+/** The figures of the second card: the summary first, then the charts and tables. */
+function BasicFigures({ performance, today, timeZone, pastYear }: BasicFiguresProps) {
   const { analysis, calendarData, overallStats, topicBreakdown } = performance;
   return (
     <>
@@ -138,7 +138,7 @@ export function PerformanceReport({ figures, filters, days, isStale, onFilter, o
         <PerformanceCard>
           <FilterBar filters={filters} days={days} choices={insights?.choices ?? null} onChange={onFilter} />
           {hasAnswers ? (
-            <SpecifiedFigures
+            <BasicFigures
               performance={performance}
               today={today}
               timeZone={timeZone}

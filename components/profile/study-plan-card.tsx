@@ -55,7 +55,7 @@ export function StudyPlanCard({ plan, onSaved }: StudyPlanCardProps) {
       <CardHeader
         title="Study plan"
         titleId="study-plan-title"
-        description="Your flashcard schedule and your daily figures follow this plan. Every card you have learned comes back once more in the last days before the exam."
+        description="Sets your schedule and goals. Every card you have learned comes back once more in the last days before the exam."
       />
       <CardBody>
         {plan ? (

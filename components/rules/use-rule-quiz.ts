@@ -34,7 +34,7 @@ import {
 } from '@/lib/domain/rules/rule-quiz';
 import { type RuleQuery, ruleQuizAddress } from '@/lib/domain/rules/rule-selection';
 
-/** What the specification shows beside the name of a rule, until the learner chooses otherwise. */
+/** The hint shown first (specification 3.3), until the learner chooses otherwise. */
 const DEFAULT_HINT: RuleHint = 'first_letters';
 
 export type RuleQuiz = {

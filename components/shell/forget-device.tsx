@@ -50,7 +50,7 @@ export function ForgetDevice({ userId, onClose }: ForgetDeviceProps) {
       </p>
       {count > 0 && (
         <p className="mt-3 font-semibold">
-          {counted(count, 'thing')} you did {count === 1 ? 'is' : 'are'} not saved in your account yet and would be
+          {counted(count, 'change')} you made {count === 1 ? 'is' : 'are'} not saved in your account yet and would be
           lost.
         </p>
       )}

@@ -22,7 +22,7 @@ function focusPlace(place: HTMLElement): void {
 
 /**
  * Keeps the focus in the page when the element that has it goes away or is disabled, such as the button
- * that was pressed: the nearest place around it that is left takes it, unless somebody else has. Answers
+ * that was pressed: the nearest place around it that is left takes it, unless someone else has. Answers
  * how to stop.
  */
 export function keepFocus(): () => void {

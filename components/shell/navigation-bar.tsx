@@ -82,7 +82,7 @@ function UserMenu({ id, username }: SessionUser) {
 
 type NavigationBarProps = { user: SessionUser | null; theme: Theme };
 
-/** The bar above every page (specification, section 2, "Navigation"). */
+/** The bar above every page (specification 1.4). */
 export function NavigationBar({ user, theme }: NavigationBarProps) {
   return (
     <header className="border-b border-line bg-surface print:hidden">

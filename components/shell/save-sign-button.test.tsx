@@ -66,7 +66,7 @@ it('says how much waits, and in its list why, until it is sent', async () => {
   expect([sign(), heard()]).toEqual(['Waiting (2)', 'Waiting (2)']);
   await act(async () => page.querySelector('button')?.click());
   const list = page.querySelector('dialog')?.textContent;
-  expect(list).toContain('2 things could not be sent yet. It is kept in this browser');
+  expect(list).toContain('2 changes could not be sent yet. Your work is kept in this browser');
   expect(list).toContain('the server answered with status 502');
 });
 
@@ -84,7 +84,7 @@ it('takes a try without any answer for being offline, whatever the browser says'
   await rate('a');
   expect(sign()).toBe('Offline (1)');
   await act(async () => page.querySelector('button')?.click());
-  expect(page.querySelector('dialog')?.textContent).toContain('The server cannot be reached. 1 thing will be sent');
+  expect(page.querySelector('dialog')?.textContent).toContain('The server cannot be reached. 1 change will be sent');
   serverAnswers(() => proxyPage(502));
   await act(async () => sendNow(ANA));
   expect(sign()).toBe('Waiting (1)');

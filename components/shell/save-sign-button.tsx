@@ -36,7 +36,7 @@ const LOOKS: Record<SaveState['kind'], Looks> = {
 /** What the sign means, in a sentence. */
 function explanation({ kind, count }: SaveState, isStored: boolean): string {
   const kept = isStored
-    ? 'It is kept in this browser and sent by itself as soon as the server can be reached.'
+    ? 'Your work is kept in this browser and sent automatically as soon as the server can be reached.'
     : 'This browser does not let us keep it: leave this page open until it is sent.';
   switch (kind) {
     case 'saved':
@@ -44,13 +44,13 @@ function explanation({ kind, count }: SaveState, isStored: boolean): string {
     case 'saving':
       return 'What you just did is on its way to the server.';
     case 'waiting':
-      return `${counted(count, 'thing')} could not be sent yet. ${kept}`;
+      return `${counted(count, 'change')} could not be sent yet. ${kept}`;
     case 'offline':
       return count > 0
-        ? `The server cannot be reached. ${counted(count, 'thing')} will be sent later. ${kept}`
+        ? `The server cannot be reached. ${counted(count, 'change')} will be sent later. ${kept}`
         : 'This device is offline. Everything you did before is saved on the server.';
     case 'refused':
-      return 'The server did not take everything you did. Nothing of it is lost: decide below what becomes of it.';
+      return 'The server did not accept everything you did. Nothing is lost: decide below what to do with it.';
   }
 }
 
@@ -125,7 +125,7 @@ export function SaveSignButton({ userId }: { userId: string }) {
           <Link href="/downloads" prefetch={false} onClick={() => setIsOpen(false)} className="font-semibold underline">
             Download for offline use
           </Link>{' '}
-          what you want to study without a network.
+          what you want to study offline.
         </p>
       </Dialog>
     </>

@@ -17,7 +17,7 @@ describe('sessionStep', () => {
     ['a cookie alone, guarded', 'ana', null, true, 'end'],
     ['a token alone, public', null, claims('ana'), false, 'exchange'],
     ['a token alone, guarded', null, claims('ana'), true, 'exchange'],
-    ["somebody else's cookie", 'bo', claims('ana'), true, 'exchange'],
+    ["someone else's cookie", 'bo', claims('ana'), true, 'exchange'],
     ['a token alone that is nearly over', null, claims('ana', 60), true, 'exchange'],
     ['both, with days left', 'ana', claims('ana'), true, 'stay'],
     ['both, nearly over', 'ana', claims('ana', TOKEN_RENEWAL_WINDOW_SECONDS - 1), true, 'renew'],

@@ -2,9 +2,9 @@ import { TOKEN_RENEWAL_WINDOW_SECONDS } from '@/lib/domain/auth/constants';
 import type { TokenClaims } from '@/lib/domain/auth/token-claims';
 
 /**
- * What a page does about the two places of a session (decisions, "Session"):
+ * What a page does about the two copies of a token (specification 1.2):
  * - `stay`: both agree, or there is nobody;
- * - `exchange`: the token is alive and the cookie is missing or somebody else's: set it from the token;
+ * - `exchange`: the token is alive and the cookie is missing or someone else's: set it from the token;
  * - `renew`: both agree and the token's life is nearly over: fetch a fresh one;
  * - `end`: a cookie without a live token behaves as signed out: clear it;
  * - `sign-in`: nobody, on a page that needs somebody.

@@ -46,7 +46,7 @@ export function unsentTicks(ruleName: (ruleId: string) => string): UnsentKind<Wa
     many: 'ticks',
     short: 'tick',
     fileName: 'tick',
-    nameOf: ({ key, isTicked }) => `${ruleName(key)} ${isTicked ? 'ticked' : 'unticked'}`,
+    nameOf: ({ key, isTicked }) => `${ruleName(key)} ${isTicked ? 'learned' : 'not learned'}`,
   };
 }
 
@@ -58,7 +58,7 @@ export const UNSENT_RULE_ANSWERS: UnsentKind<WaitingRuleAnswer> = {
   fileName: 'rule-answer',
   // The answer itself, or what the learner said of one that the server has.
   nameOf: ({ given, claim }) => {
-    if (!given) return claim ? 'Your reason for counting an answer as correct' : 'Your comparison of an answer';
+    if (!given) return claim ? 'Your reason for counting an answer as correct' : 'Your self-assessment of an answer';
     const { answer } = given;
     return answer.length > LONGEST_NAME ? `“${answer.slice(0, LONGEST_NAME)}…”` : `“${answer}”`;
   },

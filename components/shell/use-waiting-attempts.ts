@@ -18,7 +18,7 @@ export function failureOf({ refusal }: WaitingAttempt, problem: SendProblem | un
   return problem ? savingMessage(problem) : null;
 }
 
-/** Why an attempt was not saved, in the words of the specification, section 8. */
+/** Why an attempt was not saved, as a sentence (specification 5.4). */
 function savingMessage({ reason, token }: SendProblem): string {
   if (token) return { 'no-token': NO_TOKEN, 'other-user': NO_USER }[token];
   return `Failed to save quiz results: ${reason}. Please try again later.`;

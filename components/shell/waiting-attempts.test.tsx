@@ -14,10 +14,10 @@ import { WaitingAttempts } from './waiting-attempts';
 const page = document.createElement('div');
 let root: Root;
 
-function Desk({ finishedKey }: { finishedKey: string | null }) {
+function Screen({ finishedKey }: { finishedKey: string | null }) {
   return <WaitingAttempts unsent={useWaitingAttempts(ANA)} finishedKey={finishedKey} />;
 }
-const draw = (finishedKey: string | null) => act(async () => root.render(<Desk finishedKey={finishedKey} />));
+const draw = (finishedKey: string | null) => act(async () => root.render(<Screen finishedKey={finishedKey} />));
 
 /** Finishes a quiz, and lets the page settle once it was tried. */
 async function finish(key: string): Promise<void> {

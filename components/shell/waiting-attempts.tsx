@@ -42,9 +42,7 @@ export function WaitingAttempts({ unsent, finishedKey = null }: WaitingAttemptsP
     <>
       {lateCount > dismissedCount && !hasWaiting && (
         <Alert tone="success" className="mb-6" onDismiss={() => setDismissedCount(lateCount)}>
-          {lateCount === 1
-            ? 'The finished quiz that waited is saved now.'
-            : `${lateCount} finished quizzes that waited are saved now.`}
+          {lateCount === 1 ? 'Your finished quiz is now saved.' : `${lateCount} finished quizzes are now saved.`}
         </Alert>
       )}
       {hasWaiting && (

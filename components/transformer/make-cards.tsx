@@ -27,7 +27,7 @@ function Report({ report }: { report: DocumentCards }) {
         <p className="font-semibold wrap-anywhere">
           {counted(newCount, isCommitted ? 'card' : 'new card')} {isCommitted ? 'made in' : 'for'} the deck “{deck}”.
         </p>
-        {duplicateCount > 0 && <p>{counted(duplicateCount, 'card')} left out that you have already.</p>}
+        {duplicateCount > 0 && <p>{counted(duplicateCount, 'card')} left out: you have them already.</p>}
         {skippedCount > 0 && (
           <p>{counted(skippedCount, 'paragraph')} left out: headings, and those too short or too long for a card.</p>
         )}
@@ -115,7 +115,8 @@ export function MakeCards({ file, options, onClose }: MakeCardsProps) {
       }
     >
       <p className="mb-4 wrap-anywhere">
-        Each paragraph of “{file?.filename}” becomes a card of yours: its first letters in front, its words on the back.
+        Each paragraph of “{file?.filename}” becomes one of your cards: its first letters in front, its words on the
+        back.
       </p>
       {!report && !problem && (
         <p role="status" className="flex items-center gap-2 text-muted">

@@ -9,7 +9,7 @@ import type { Uploads } from './use-uploads';
 function EntryRow({ entry, onRemove }: { entry: UploadEntry; onRemove: () => void }) {
   const { file, state } = entry;
   const percent = state.status === 'sending' ? Math.floor(state.share * 100) : 0;
-  const standing = {
+  const status = {
     selected: 'Selected',
     waiting: 'Waiting',
     // What has left may still be on its way through the checks.
@@ -20,7 +20,7 @@ function EntryRow({ entry, onRemove }: { entry: UploadEntry; onRemove: () => voi
   return (
     <FileRow
       name={file.name}
-      details={[fileSize(file.size), standing]}
+      details={[fileSize(file.size), status]}
       below={
         state.status === 'sending' && (
           <Progress label={`Upload of ${file.name}, percent`} value={percent} max={100} className="mt-2" />

@@ -28,7 +28,7 @@ function isSingleKeys([names, , scope]: KeyTable[number]): boolean {
 export function KeyHelp({ isOpen, onClose, keys, note }: KeyHelpProps) {
   const areSingleKeysOn = useSingleKeys();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard">
+    <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard shortcuts">
       <SingleKeysSwitch className="-mx-2" />
       <p role="status" className="mb-4 text-sm text-muted">
         {!areSingleKeysOn && 'Single-key shortcuts are off. The keys marked “off” do nothing.'}

@@ -10,7 +10,7 @@ const WIDTHS = {
 };
 
 type PageContainerProps = {
-  /** Narrow for a form, reading for running text, report for charts, page for panels side by side, wide for a desk. */
+  /** Narrow for a form, reading for running text, report for charts, page for panels side by side, wide for a workspace. */
   width?: keyof typeof WIDTHS;
   children: ReactNode;
 };

@@ -8,7 +8,7 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 type LoadingProps = {
-  /** What screen readers hear, in the words of the specification. */
+  /** What screen readers hear. */
   text?: string;
   /** Shows the words to everybody too. */
   isTextVisible?: boolean;

@@ -38,7 +38,7 @@ export function SearchResults({ response: { total, results } }: { response: Sear
       </ol>
       {total > results.length && (
         <p className="border-t border-line py-4 text-muted">
-          These are the best {results.length}. One word more finds what you mean.
+          These are the best {results.length}. Add a word to narrow the search.
         </p>
       )}
     </div>

@@ -62,7 +62,7 @@ export function useSearch(
     // Loaded apart: the page is read more often than searched.
     () => import('./read-search').then(({ readSearch }) => readSearch),
     'The search could not be run: the server did not answer.',
-    'The search could not be loaded. Is the network there?',
+    'The search could not be loaded. Check your connection.',
   );
 
   useEffect(() => {

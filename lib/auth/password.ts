@@ -20,7 +20,7 @@ const hashing = () =>
     atOnce: MOST_AT_ONCE,
     perOwner: MOST_AT_ONCE,
     mostWaiting: MOST_WAITING,
-    busy: 'Too many people are logging in from there right now. Please try again in a moment.',
+    busy: 'Too many people are logging in from your network right now. Please try again in a moment.',
     retryAfterSeconds: 5,
     patience: () => AbortSignal.timeout(PATIENCE_MS),
     isEntrance: true,

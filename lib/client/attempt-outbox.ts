@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { listDecks } from '@/lib/contract/cards';
-import { getPerformance, getPerformanceInsights, listSurprises } from '@/lib/contract/performance';
+import { getPerformance, getPerformanceInsights, listMisjudgedAnswers } from '@/lib/contract/performance';
 import { type QuizAttemptPayload, quizAttempt, saveQuizAttempt } from '@/lib/contract/quiz';
 import { call } from './call';
 import { defineChannel, expectConfirmed, sendOptions } from './channel';
@@ -31,7 +31,7 @@ export const attemptOutbox = defineOutbox<WaitingAttempt>({
 export const attemptChannel = defineChannel({
   outbox: attemptOutbox,
   thingOf: ({ key }) => key,
-  changes: [getPerformance, getPerformanceInsights, listSurprises, listDecks],
+  changes: [getPerformance, getPerformanceInsights, listMisjudgedAnswers, listDecks],
   send: async ({ key, payload }) => {
     const parts = { body: payload, headers: { 'idempotency-key': key } };
     expectConfirmed(saveQuizAttempt, await call(saveQuizAttempt, parts, sendOptions()));

@@ -25,7 +25,7 @@ export const CACHED_ENDPOINTS = [
   '/outlines/rule-outline',
   '/outlines/ticks',
   '/performance/insights',
-  '/performance/surprises',
+  '/performance/misjudged',
   '/questions/counts/subtopic',
   '/questions/sources',
   '/quiz/attempts',

@@ -242,7 +242,7 @@ describe('order', () => {
 
 it.each([
   ['without a token', () => localStorage.removeItem('token'), 'no-token'],
-  ['as somebody else', () => logIn(BOB), 'other-user'],
+  ['as someone else', () => logIn(BOB), 'other-user'],
 ])('sends nothing %s', async (_, prepare, token) => {
   await tick('t1', 1);
   const asked = serverAnswers(confirm);

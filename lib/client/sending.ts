@@ -14,7 +14,7 @@ const LONGEST_RETRY_MS = 5 * 60_000;
 export type TokenProblem = 'no-token' | 'other-user';
 
 /**
- * Why nothing can be sent for this learner at the moment, null when it can. Somebody else may have
+ * Why nothing can be sent for this learner at the moment, null when it can. Someone else may have
  * logged in since; an expired token is the server's to refuse.
  */
 export function tokenProblem(userId: string): TokenProblem | null {

@@ -2,7 +2,7 @@ import { TOKEN_STORAGE_KEY } from '@/lib/domain/auth/constants';
 import { isExpired, type TokenClaims, tokenClaims } from '@/lib/domain/auth/token-claims';
 
 /**
- * The token in local storage (specification, section 4): a string with at least a payload part,
+ * The token in local storage (specification 1.2): a string with at least a payload part,
  * decodable and valid JSON, not expired. Its signature is the server's business.
  */
 

@@ -1,4 +1,4 @@
-import { WANTED_BLIND_ANSWERS } from './blind-review';
+import { REQUIRED_BLIND_ANSWERS } from './blind-review';
 import type { ParsedFile, ParsedFiles } from './file-kinds';
 import { mbeSubjectOf, type Pack, type TaxonomyPlace } from './pack';
 import { PackReferences } from './pack-references';
@@ -44,7 +44,7 @@ export function assemblePack(files: ParsedFiles, brokenIds: ReadonlySet<string>)
 
 class Assembly {
   readonly pack: Pack = {
-    blindReaders: WANTED_BLIND_ANSWERS,
+    blindReaders: REQUIRED_BLIND_ANSWERS,
     minimums: [],
     sources: [],
     issues: [],

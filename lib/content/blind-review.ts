@@ -3,7 +3,7 @@ import { OPTION_LABELS, type OptionLabel } from '@/lib/domain/mbe/constants';
 import type { PackQuestion } from './pack';
 
 /** As many blind answers as every question gets in the end. */
-export const WANTED_BLIND_ANSWERS = 2;
+export const REQUIRED_BLIND_ANSWERS = 2;
 
 type ReadText = Pick<PackQuestion, 'passage' | 'facts' | 'call' | 'options'>;
 type ReviewedQuestion = PackQuestion & { reviewed: string };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { OPTION_LABELS } from '@/lib/domain/mbe/constants';
-import { blindReadings, isDisputed, WANTED_BLIND_ANSWERS, wordingOf } from './blind-review';
+import { blindReadings, isDisputed, REQUIRED_BLIND_ANSWERS, wordingOf } from './blind-review';
 import type { Pack, PackQuestion } from './pack';
 
 export type BlindSheetOptions = {
@@ -42,7 +42,7 @@ export function blindSheet(
 function wantsBlindAnswer(question: PackQuestion, reader: string): boolean {
   const readings = blindReadings(question);
   return (
-    readings.length < WANTED_BLIND_ANSWERS &&
+    readings.length < REQUIRED_BLIND_ANSWERS &&
     !isDisputed(question) &&
     !readings.some((reading) => reading.reader === reader)
   );

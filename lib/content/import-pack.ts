@@ -1,11 +1,11 @@
 import { readContent, updateContent } from '@/lib/db/content-repository';
 import { isReviewed } from './blind-review';
 import { ALL_CHECKS, runChecks } from './checks/all-checks';
+import { desiredRows } from './desired-rows';
 import { loadPack } from './load-pack';
 import type { Pack } from './pack';
 import { type ContentPlan, planImport } from './plan-import';
 import { BrokenPackError } from './problem';
-import { wantedRows } from './wanted-rows';
 
 type PackOptions = {
   /** For example `prisma/content/barwright`. */
@@ -30,15 +30,15 @@ export type ImportResult = {
  */
 export async function importPack({ packDirectory, inputs }: ImportOptions): Promise<ImportResult> {
   const pack = await readImportablePack(packDirectory);
-  const wanted = wantedRows(pack);
-  const plan = await updateContent((stored) => ({ ...planImport(stored, wanted), inputs }));
+  const desired = desiredRows(pack);
+  const plan = await updateContent((stored) => ({ ...planImport(stored, desired), inputs }));
   return { plan, unreviewedCount: countUnreviewed(pack) };
 }
 
 /** What `importPack` would do, without doing it. */
 export async function planPack({ packDirectory }: PackOptions): Promise<ImportResult> {
   const pack = await readImportablePack(packDirectory);
-  return { plan: planImport(await readContent(), wantedRows(pack)), unreviewedCount: countUnreviewed(pack) };
+  return { plan: planImport(await readContent(), desiredRows(pack)), unreviewedCount: countUnreviewed(pack) };
 }
 
 async function readImportablePack(packDirectory: string): Promise<Pack> {

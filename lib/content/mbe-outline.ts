@@ -4,7 +4,7 @@ import { mbeSubjectOf, type Pack } from './pack';
 type OutlineSubIssue = { name: string; subissues?: OutlineSubIssue[] };
 type SubjectOutline = { subject: MbeSubject; issues: { id: string; name: string; subissues: OutlineSubIssue[] }[] };
 
-/** Keys of the outline file; the subject without one stands at the top level (specification, section 7). */
+/** Keys of the outline file; the subject without one stands at the top level (specification 5.2). */
 const OUTLINE_KEYS = {
   Torts: 'tortsOutline',
   Evidence: 'evidenceOutline',

@@ -1,6 +1,6 @@
 import { OPTION_LABELS } from '@/lib/domain/mbe/constants';
 import { MBE_SUBJECTS, SUBJECTS } from '@/lib/domain/subjects/subjects';
-import { blindReadings, isDisputed, isReviewed, WANTED_BLIND_ANSWERS } from './blind-review';
+import { blindReadings, isDisputed, isReviewed, REQUIRED_BLIND_ANSWERS } from './blind-review';
 import { issueShares, untestedRules } from './checks/coverage';
 import { extremeScores } from './checks/essay-scores';
 import { isCrossing } from './checks/essays';
@@ -107,7 +107,7 @@ function reviewRows(pack: Pack): string[][] {
       subject,
       count(agreed, (question) => blindReadings(question).length === 0),
       count(agreed, (question) => blindReadings(question).length === 1),
-      count(agreed, (question) => blindReadings(question).length >= WANTED_BLIND_ANSWERS),
+      count(agreed, (question) => blindReadings(question).length >= REQUIRED_BLIND_ANSWERS),
       count(questions, isDisputed),
       count(questions, ({ revision }) => revision !== undefined),
       outOf(questions, (question) => isReviewed(question, pack.blindReaders)),

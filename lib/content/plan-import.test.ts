@@ -4,8 +4,8 @@ import type { ContentRows } from '@/lib/domain/content/content-rows';
 import { applyPlan, EMPTY, NO_LINKS, rowsOf, writtenRows } from '@/tests/support/import-plans';
 import { entryAt, type SmallPack } from '@/tests/support/small-pack';
 import { essayIssue, question, rule, wording } from '@/tests/support/small-pack-entries';
+import { versionOf } from './desired-rows';
 import { planImport } from './plan-import';
-import { versionOf } from './wanted-rows';
 
 describe('planImport', () => {
   test('creates everything in an empty database', async () => {
@@ -267,11 +267,11 @@ describe('planImport', () => {
       fc.property(fc.array(subset, { minLength: 1, maxLength: 5 }), (history) => {
         let stored = EMPTY;
         for (const step of history) {
-          const wanted = pick(step);
-          stored = applyPlan(stored, planImport(stored, wanted));
-          expect(planImport(stored, wanted).changes).toEqual([]);
+          const desired = pick(step);
+          stored = applyPlan(stored, planImport(stored, desired));
+          expect(planImport(stored, desired).changes).toEqual([]);
           const active = stored.question.filter(({ retired }) => !retired);
-          expect(active.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(wanted.question);
+          expect(active.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(desired.question);
         }
       }),
     );

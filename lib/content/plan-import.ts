@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentLinks, ContentRows } from '@/lib/domain/content/content-rows';
-import { versionOf } from './wanted-rows';
+import { versionOf } from './desired-rows';
 
 /** One thing of the pack that an import changes in the database. */
 type ContentChange = {
@@ -36,25 +36,25 @@ export type ContentPlan = {
  * a rename or a move is an update, what is gone from the pack is retired and never deleted, and
  * what comes back is restored.
  */
-export function planImport(stored: ContentRows, wanted: ContentRows): ContentPlan {
-  const subjects = compareRows(stored.subject, wanted.subject, idOf);
+export function planImport(stored: ContentRows, desired: ContentRows): ContentPlan {
+  const subjects = compareRows(stored.subject, desired.subject, idOf);
   // Names of sources are unique in the database: a retired one leaves its name to others.
-  const sources = compareRetirable('source', stored.contentSource, wanted.contentSource, idOf, (source) => ({
+  const sources = compareRetirable('source', stored.contentSource, desired.contentSource, idOf, (source) => ({
     ...source,
     name: `${source.name} (${source.id})`,
   }));
-  const issues = compareRetirable('issue', stored.issue, wanted.issue, idOf);
-  const subIssues = compareRetirable('sub-issue', stored.subIssue, wanted.subIssue, idOf);
-  const rules = compareRetirable('rule', stored.rule, wanted.rule, idOf);
-  const questions = compareQuestions(stored, wanted);
-  const essays = compareEssays(stored, wanted);
+  const issues = compareRetirable('issue', stored.issue, desired.issue, idOf);
+  const subIssues = compareRetirable('sub-issue', stored.subIssue, desired.subIssue, idOf);
+  const rules = compareRetirable('rule', stored.rule, desired.rule, idOf);
+  const questions = compareQuestions(stored, desired);
+  const essays = compareEssays(stored, desired);
   const explanations = compareRetirable(
     'explanation',
     stored.issueExplanation,
-    wanted.issueExplanation,
+    desired.issueExplanation,
     ({ issueId }) => issueId,
   );
-  const abbreviations = compareRetirable('abbreviation', stored.abbreviation, wanted.abbreviation, idOf);
+  const abbreviations = compareRetirable('abbreviation', stored.abbreviation, desired.abbreviation, idOf);
 
   return {
     changes: [
@@ -85,19 +85,19 @@ export function planImport(stored: ContentRows, wanted: ContentRows): ContentPla
       abbreviation: abbreviations.writes,
     },
     removedLinks: { ...questions.removedLinks, ...essays.removedLinks },
-    version: versionOf(wanted),
+    version: versionOf(desired),
   };
 }
 
 /** Questions with their options and rules. */
-function compareQuestions(stored: ContentRows, wanted: ContentRows) {
-  const questions = compareRetirable('question', stored.question, wanted.question, idOf);
-  const options = compareRows(stored.questionOption, wanted.questionOption, (row) => `${row.questionId} ${row.label}`);
-  const links = compareRows(stored.questionRule, wanted.questionRule, (row) => `${row.questionId} ${row.ruleId}`);
+function compareQuestions(stored: ContentRows, desired: ContentRows) {
+  const questions = compareRetirable('question', stored.question, desired.question, idOf);
+  const options = compareRows(stored.questionOption, desired.questionOption, (row) => `${row.questionId} ${row.label}`);
+  const links = compareRows(stored.questionRule, desired.questionRule, (row) => `${row.questionId} ${row.ruleId}`);
 
   // A retired question keeps its links, as it keeps its options: learners still review it.
-  const wantedIds = new Set(wanted.question.map(idOf));
-  const questionRule = links.removed.filter(({ questionId }) => wantedIds.has(questionId));
+  const desiredIds = new Set(desired.question.map(idOf));
+  const questionRule = links.removed.filter(({ questionId }) => desiredIds.has(questionId));
 
   return {
     changes: withParts('question', questions.changes, [
@@ -117,20 +117,24 @@ function compareQuestions(stored: ContentRows, wanted: ContentRows) {
 }
 
 /** Essays with their topics, issues and the issues' rules. */
-function compareEssays(stored: ContentRows, wanted: ContentRows) {
+function compareEssays(stored: ContentRows, desired: ContentRows) {
   // A retired essay stays as it was: only those that remain lose topics, issues and rules.
-  const wantedIds = new Set(wanted.essay.map(idOf));
-  const wantedIssueIds = new Set(wanted.essayIssue.map(idOf));
-  const storedIssues = stored.essayIssue.filter(({ essayId }) => wantedIds.has(essayId));
-  const essayOfIssue = new Map([...storedIssues, ...wanted.essayIssue].map(({ id, essayId }) => [id, essayId]));
+  const desiredIds = new Set(desired.essay.map(idOf));
+  const desiredIssueIds = new Set(desired.essayIssue.map(idOf));
+  const storedIssues = stored.essayIssue.filter(({ essayId }) => desiredIds.has(essayId));
+  const essayOfIssue = new Map([...storedIssues, ...desired.essayIssue].map(({ id, essayId }) => [id, essayId]));
 
-  const essays = compareRetirable('essay', stored.essay, wanted.essay, idOf);
-  const topics = compareRows(stored.essayTopic, wanted.essayTopic, (row) => `${row.essayId} ${row.subjectId}`);
-  const issues = compareRetirable('essay issue', storedIssues, wanted.essayIssue, idOf);
-  const links = compareRows(stored.essayIssueRule, wanted.essayIssueRule, (row) => `${row.essayIssueId} ${row.ruleId}`);
+  const essays = compareRetirable('essay', stored.essay, desired.essay, idOf);
+  const topics = compareRows(stored.essayTopic, desired.essayTopic, (row) => `${row.essayId} ${row.subjectId}`);
+  const issues = compareRetirable('essay issue', storedIssues, desired.essayIssue, idOf);
+  const links = compareRows(
+    stored.essayIssueRule,
+    desired.essayIssueRule,
+    (row) => `${row.essayIssueId} ${row.ruleId}`,
+  );
 
-  const essayTopic = topics.removed.filter(({ essayId }) => wantedIds.has(essayId));
-  const essayIssueRule = links.removed.filter(({ essayIssueId }) => wantedIssueIds.has(essayIssueId));
+  const essayTopic = topics.removed.filter(({ essayId }) => desiredIds.has(essayId));
+  const essayIssueRule = links.removed.filter(({ essayIssueId }) => desiredIssueIds.has(essayIssueId));
 
   return {
     changes: withParts('essay', essays.changes, [
@@ -161,11 +165,11 @@ const rowsOf = <Row>(differences: readonly Difference<Row>[]) => differences.map
 function compareRetirable<Row extends { retired: boolean }>(
   entity: ContentChange['entity'],
   stored: readonly Row[],
-  wanted: readonly Row[],
+  desired: readonly Row[],
   keyOf: (row: Row) => string,
   beforeRetiring: (row: Row) => Row = (row) => row,
 ): { changes: ContentChange[]; writes: Row[] } {
-  const { differing, removed } = compareRows(stored, wanted, keyOf);
+  const { differing, removed } = compareRows(stored, desired, keyOf);
   const retiring = removed.filter(({ retired }) => !retired);
   return {
     changes: [
@@ -185,18 +189,18 @@ type Difference<Row> = { row: Row; previous: Row | undefined; fields: string[] }
 
 function compareRows<Row extends object>(
   stored: readonly Row[],
-  wanted: readonly Row[],
+  desired: readonly Row[],
   keyOf: (row: Row) => string,
 ): { differing: Difference<Row>[]; removed: Row[] } {
   const storedByKey = new Map(stored.map((row) => [keyOf(row), row]));
-  const wantedKeys = new Set(wanted.map(keyOf));
+  const desiredKeys = new Set(desired.map(keyOf));
   return {
-    differing: wanted.flatMap((row) => {
+    differing: desired.flatMap((row) => {
       const previous = storedByKey.get(keyOf(row));
       const fields = previous ? differingFields(previous, row) : [];
       return previous && fields.length === 0 ? [] : [{ row, previous, fields }];
     }),
-    removed: stored.filter((row) => !wantedKeys.has(keyOf(row))),
+    removed: stored.filter((row) => !desiredKeys.has(keyOf(row))),
   };
 }
 

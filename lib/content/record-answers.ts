@@ -56,7 +56,7 @@ export async function recordAnswers(
     current
       .filter(({ question, answer, dispute }) => dispute === null || answer !== question.key)
       .flatMap(({ question, answer, closeness }) => {
-        const record = recordWith(question, { reader, answer, closeness }, { date, wanted: pack.blindReaders });
+        const record = recordWith(question, { reader, answer, closeness }, { date, required: pack.blindReaders });
         return record ? [[question, record] as const] : [];
       }),
   );
@@ -106,14 +106,14 @@ function parseAnswers(pack: Pack, answers: unknown) {
 function recordWith(
   question: PackQuestion,
   reading: BlindReading,
-  { date, wanted }: { date: string; wanted: number },
+  { date, required }: { date: string; required: number },
 ): ReviewRecord | null {
   const before = blindReadings(question);
   const own = before.find(({ reader }) => reader === reading.reader);
   if (own?.answer === reading.answer) return null;
   if (own) throw new RecordAnswersError(`${own.reader} has already answered ${question.id} with ${own.answer}.`);
   const readings = [...before, reading];
-  const isAgreed = readings.length >= wanted && readings.every(({ answer }) => answer === question.key);
+  const isAgreed = readings.length >= required && readings.every(({ answer }) => answer === question.key);
   return {
     ...(isAgreed ? { reviewed: date } : {}),
     blindAnswers: readings.map(({ answer }) => answer),

@@ -49,7 +49,7 @@ const deckCard = z.object({
   topic: z.string(),
   /** Of a rule. */
   subjectId: z.nullable(z.string()),
-  standing: z.enum(['due', 'new', 'later']),
+  status: z.enum(['due', 'new', 'later']),
   next: z.object({ again: interval, hard: interval, good: interval }),
 });
 export type DeckCard = z.output<typeof deckCard>;

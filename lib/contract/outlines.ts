@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint-contract';
 
 const essayIds = z.array(z.string());
 
-/** The rules of every topic by issue, with the essays that ask for them (specification, section 3). */
+/** The rules of every topic by issue, with the essays that ask for them (specification 6.1). */
 export const getRuleOutlineData = defineEndpoint({
   method: 'GET',
   path: '/essays/rule-outline-data',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CLAIMED_CONFIDENCES, PERFORMANCE_FILE_FORMATS, SURPRISE_KINDS } from '@/lib/domain/performance/constants';
+import { CLAIMED_CONFIDENCES, MISJUDGED_KINDS, PERFORMANCE_FILE_FORMATS } from '@/lib/domain/performance/constants';
 import { RECOMMENDATION_KINDS } from '@/lib/domain/performance/recommendation';
 import { defineEndpoint } from './endpoint-contract';
 
@@ -7,7 +7,11 @@ const MAX_DAY = '9999-12-31';
 const day = (name: string) =>
   z.iso
     .date(`${name} must be a day, as YYYY-MM-DD.`)
-    .check(z.refine((value) => value >= '1900-01-01' && value <= MAX_DAY, { error: `${name} is no day of ours.` }));
+    .check(
+      z.refine((value) => value >= '1900-01-01' && value <= MAX_DAY, {
+        error: `${name} must be a day from 1900 to 9999.`,
+      }),
+    );
 
 /** What the figures are narrowed to; an absent part does not narrow, and a name nobody knows finds nothing. */
 const filters = {
@@ -41,7 +45,7 @@ const calendarDay = z.object({
 });
 
 /**
- * The figures of section 3 of the specification, in its words; 403 for somebody else's. An average
+ * The performance response (specification 9.1); 403 for someone else's. An average
  * is null where no answer has a known time, a confidence's accuracy where nothing was answered with
  * it. What is recommended goes by the whole history, whatever the filters.
  */
@@ -217,7 +221,7 @@ export const getPerformanceInsights = defineEndpoint({
 });
 export type PerformanceInsights = z.output<typeof getPerformanceInsights.response>;
 
-const surprise = z.object({
+const misjudgedAnswer = z.object({
   attemptId: z.string(),
   /** Place of the question in its attempt, from 1. */
   position: z.number(),
@@ -240,17 +244,17 @@ const surprise = z.object({
   /** What it tests; of a retired rule there is no page. */
   rules: z.array(z.object({ id: z.string(), name: z.string(), href: z.string() })),
 });
-export type Surprise = z.output<typeof surprise>;
+export type MisjudgedAnswer = z.output<typeof misjudgedAnswer>;
 
 /** Confident mistakes or lucky guesses, newest first; `before` is the `nextBefore` of the page before. */
-export const listSurprises = defineEndpoint({
+export const listMisjudgedAnswers = defineEndpoint({
   method: 'GET',
-  path: '/performance/surprises',
+  path: '/performance/misjudged',
   auth: 'signed-in',
   query: z
     .object({
       ...filters,
-      kind: z.enum(SURPRISE_KINDS),
+      kind: z.enum(MISJUDGED_KINDS),
       before: z.optional(
         z
           .string()
@@ -263,7 +267,7 @@ export const listSurprises = defineEndpoint({
       ),
     })
     .check(isInOrder),
-  response: z.object({ surprises: z.array(surprise), nextBefore: z.nullable(z.string()) }),
+  response: z.object({ answers: z.array(misjudgedAnswer), nextBefore: z.nullable(z.string()) }),
 });
 
 /**

@@ -3,7 +3,7 @@ import { MAX_NUMBER_OF_QUESTIONS, MIN_NUMBER_OF_QUESTIONS, OPTION_LABELS } from 
 import { defineEndpoint } from './endpoint-contract';
 import { commaSeparated, commaSeparatedEncoded } from './name-list';
 
-/** No number, or below 1, counts as 1 (decisions, "HTTP contract"); a larger wish gets the longest quiz. */
+/** No number, or below 1, counts as 1 (specification 5.1); a larger number gets the longest quiz. */
 const questionCount = z.pipe(
   z.optional(z.string()),
   z.transform((value) => {

@@ -37,7 +37,7 @@ export const searchExplanations = defineEndpoint({
       .check(
         z.trim(),
         z.minLength(MIN_SEARCH_LENGTH, `Please type at least ${MIN_SEARCH_LENGTH} characters.`),
-        z.maxLength(MAX_SEARCH_LENGTH, `A search holds at most ${MAX_SEARCH_LENGTH} characters.`),
+        z.maxLength(MAX_SEARCH_LENGTH, `A search can have at most ${MAX_SEARCH_LENGTH} characters.`),
       ),
     /** Id of the only subject to search in. */
     subject: z.optional(

@@ -50,7 +50,7 @@ export async function readContent(): Promise<ContentRows> {
 }
 
 /**
- * Lets `decide` compare the stored rows with what is wanted and applies its answer, all in one
+ * Lets `decide` compare the stored rows with the desired ones and applies its answer, all in one
  * transaction that excludes other imports. Without rows to write and with the version unchanged,
  * nothing is touched.
  */

@@ -22,7 +22,7 @@ const PRISMA_CODES = new Set([
  */
 const SQLSTATE = /^(?:08|53|57|58)[0-9A-Z]{3}$|^(?:25P0[345]|25006)$/;
 
-/** A lock was not given in time: somebody else's transaction goes on for long, the database is well. */
+/** A lock was not given in time: someone else's transaction goes on for long, the database is well. */
 const LOCK_TIMEOUT = '55P03';
 
 /** The operating system's: connections refused, reset, timed out or without a way there. */

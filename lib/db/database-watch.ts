@@ -34,7 +34,7 @@ function unavailable(reason: unknown): AppError {
   return failure('unavailable', 'Our database is not answering right now. Please try again in a moment.', reason);
 }
 
-/** The failure that stands for something that somebody else holds for too long. */
+/** The failure that stands for something that someone else holds for too long. */
 function busy(reason: unknown): AppError {
   return failure('busy', 'Something else is being saved right now. Please try again in a moment.', reason);
 }

@@ -53,11 +53,11 @@ describe('readRequest', () => {
     ['{"name":"x","extra":1}', 'invalid_input', "There is no field 'extra'."],
     ['{"name":"x","__proto__":{"admin":true}}', 'invalid_input', "There is no field '__proto__'."],
     ['{"name":"elevenchars"}', 'invalid_input', 'name may have at most 10 characters.'],
-    ['{"name":"a\\u0000b"}', 'invalid_input', 'name holds control characters.'],
+    ['{"name":"a\\u0000b"}', 'invalid_input', 'name contains control characters.'],
     [`{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 'invalid_input', 'The request is nested too deeply.'],
     [`{"a":`.repeat(40_000), 'invalid_input', 'The request is nested too deeply.'],
-    [`[${'{},'.repeat(10_000)}{}]`, 'invalid_input', 'The request holds too many values.'],
-    ['{"name":"x","tags":["\\u001b"]}', 'invalid_input', 'tags holds control characters.'],
+    [`[${'{},'.repeat(10_000)}{}]`, 'invalid_input', 'The request has too many values.'],
+    ['{"name":"x","tags":["\\u001b"]}', 'invalid_input', 'tags contains control characters.'],
   ])('refuses %s', async (body, code, msg) => {
     await expect(read(post(body))).rejects.toMatchObject({ code, msg });
   });

@@ -21,7 +21,7 @@ const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\p{Surr
 
 function tooLarge(maxBytes: number): AppError {
   const most = maxBytes < 1_000_000 ? `${maxBytes / 1_000} KB` : `${maxBytes / 1_000_000} MB`;
-  return new AppError('too_large', `That is too large: the request may hold at most ${most}.`);
+  return new AppError('too_large', `That is too large: the request can be at most ${most}.`);
 }
 
 /** Reads a body, refusing one that is too large before all of it has been read. */
@@ -60,7 +60,7 @@ async function readJson(request: Request, contract: EndpointContract): Promise<u
   if (mediaType !== 'application/json') throw wrongType;
   const bound = exceededBound(text, JSON_BOUNDS);
   if (bound === 'depth') throw new AppError('invalid_input', 'The request is nested too deeply.');
-  if (bound === 'values') throw new AppError('invalid_input', 'The request holds too many values.');
+  if (bound === 'values') throw new AppError('invalid_input', 'The request has too many values.');
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -90,7 +90,7 @@ function refuseControlCharacters(value: unknown, where: string): void {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, where } = next;
     if (typeof value === 'string') {
-      if (CONTROL_CHARACTERS.test(value)) throw new AppError('invalid_input', `${where} holds control characters.`);
+      if (CONTROL_CHARACTERS.test(value)) throw new AppError('invalid_input', `${where} contains control characters.`);
     } else if (Array.isArray(value)) {
       for (const item of value) waiting.push({ value: item, where });
     } else if (value !== null && typeof value === 'object') {

@@ -44,7 +44,7 @@ describe('POST /auth/register', () => {
     [{ username: 'x'.repeat(65), password: '123456' }, 'Username must be at most 64 characters long.'],
     [{ username: 'a\u202Eb', password: '123456' }, 'Username must not contain control or invisible characters.'],
     [{ username: '\u3164', password: '123456' }, 'Username must not contain control or invisible characters.'],
-    [{ username: 'a\u0000b', password: '123456' }, 'username holds control characters.'],
+    [{ username: 'a\u0000b', password: '123456' }, 'username contains control characters.'],
     [{ username: 'bo', password: 'x'.repeat(257) }, 'Password must be at most 256 characters long.'],
     [{ username: 'bo' }, 'Password is required.'],
     [{ password: '123456' }, 'Username is required.'],

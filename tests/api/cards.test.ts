@@ -64,7 +64,7 @@ describe('GET /cards', () => {
         back: 'The rule of Hearsay in one sentence.',
         topic: 'Hearsay',
         subjectId: 'evidence',
-        standing: 'new',
+        status: 'new',
         next: { again: { minutes: 10 }, hard: { minutes: 15 }, good: { days: 2 } },
       },
     ]);
@@ -125,7 +125,7 @@ describe('POST /cards/reviews', () => {
     expect(dueAt).toBe(`${addDays(today(), 2)}T00:00:00.000Z`);
     const stored = await database().cardReview.findMany({ where: { userId: who.id } });
     expect(stored).toMatchObject([{ ruleId: HEARSAY.ruleId, rating: 'good', origin: 'flashcard', timeZone: 'UTC' }]);
-    expect((await cardsOf('issue:evi-hearsay', who))[0]?.standing).toBe('later');
+    expect((await cardsOf('issue:evi-hearsay', who))[0]?.status).toBe('later');
   });
 
   it('stores the same key once, and answers alike', async () => {
@@ -171,7 +171,7 @@ describe('POST /cards/reviews', () => {
     expect(await database().cardReview.count()).toBe(before);
   });
 
-  it('is 400 without a key, 404 for an unknown card, 403 for somebody else’s, 401 without a valid token', async () => {
+  it('is 400 without a key, 404 for an unknown card, 403 for someone else’s, 401 without a valid token', async () => {
     const json = { card: HEARSAY, rating: 'good' };
     await expectError(await send(postReview, { token: learner.token, json }), 400, 'invalid_input');
     await expectError(await sendReview({ ...learner, card: { ruleId: 'nowhere' } }), 404, 'not_found');
@@ -198,10 +198,10 @@ describe('DELETE /cards/reviews/{key}', () => {
     expect(undoReview.response.parse(await undone.json())).toEqual({ dueAt });
     expect(undoReview.response.parse(await (await sendUndo('first', who.token)).json())).toEqual({ dueAt: null });
     expect(await database().cardState.count({ where: { userId: who.id } })).toBe(0);
-    expect((await cardsOf('issue:evi-hearsay', who))[0]?.standing).toBe('new');
+    expect((await cardsOf('issue:evi-hearsay', who))[0]?.status).toBe('new');
   });
 
-  it('is 409 once the card was reviewed again, 404 for an unknown key or somebody else’s, 401 without a token', async () => {
+  it('is 409 once the card was reviewed again, 404 for an unknown key or someone else’s, 401 without a token', async () => {
     const who = await newLearner();
     await review({ ...who, key: 'first' });
     await review({ ...who, key: 'second' });

@@ -116,7 +116,7 @@ describe('PUT and GET /essays/{id}/draft', () => {
     expect(await draftVersions({ token: writer.token, exam })).toHaveLength(1);
   });
 
-  it('refuse an exam of somebody else, an unknown one, and one that does not ask the essay', async () => {
+  it('refuse an exam of someone else, an unknown one, and one that does not ask the essay', async () => {
     const [one, other] = [await newWriter(), await newWriter()];
     const response = await send(startExam, { token: one.token, json: { count: 1, minutesPerEssay: 60 } });
     const { id: exam, essays } = startEssayExam.response.parse(await response.json());

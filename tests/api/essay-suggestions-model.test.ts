@@ -77,8 +77,8 @@ describe('with a model', () => {
 
     it('gives the model the topic and the answer where the essay cannot be told', async () => {
       server.answer = says('Fine.');
-      const { essayId: _, ...specified } = ASKED;
-      expect(await ask({ ...specified, essayTopic: 'Astrology' })).toMatchObject({ source: 'model' });
+      const { essayId: _, ...withoutId } = ASKED;
+      expect(await ask({ ...withoutId, essayTopic: 'Astrology' })).toMatchObject({ source: 'model' });
       const { messages } = server.requests.at(-1) ?? { messages: [] };
       expect(messages[0]?.content).toContain('The essay itself is not known to you');
       expect(messages[0]?.content).not.toContain('gradedBy');

@@ -48,14 +48,14 @@ describe.each(ENDPOINTS)('%s without a model', (_, handler, getHandler, read) =>
   it.each([
     ['an answer to none of several essays', { essayHtml: '<p>I do not know.</p>' }, /essays on Torts ask.*Assault/is],
     ['some of an essay’s topics in another case', { essayTopic: 'EVIDENCE, Astrology' }, /essays on Evidence ask/],
-    ['an unknown topic', { essayTopic: 'Astrology' }, /goes by your text\..*Structure/s],
-    ['no topic', { essayTopic: ' ' }, /goes by your text\./],
+    ['an unknown topic', { essayTopic: 'Astrology' }, /based on your text\..*Structure/s],
+    ['no topic', { essayTopic: ' ' }, /based on your text\./],
     ['a question of structure', { essayTopic: 'Astrology', userQuery: 'Is my structure good?' }, /Structure/],
   ])('advises on the text and the topics where the essay cannot be told: %s', async (_, change, said) => {
-    const { essayId: _id, ...specified } = ASKED;
+    const { essayId: _id, ...withoutId } = ASKED;
     const query = { userQuery: 'How do I improve?' };
     const { suggestions, source } = await read(
-      await ask({ ...specified, ...query, essayHtml: '<p>Well then.</p>', ...change }),
+      await ask({ ...withoutId, ...query, essayHtml: '<p>Well then.</p>', ...change }),
     );
     expect(source).toBe('coach');
     expect(suggestions).toMatch(said);

@@ -269,7 +269,7 @@ describe('GET /essays/{id}/analyses/{analysisId}', () => {
     expect(getEssayAnalysis.response.parse(await response.json())).toEqual(analysis);
   });
 
-  it('is 403 for somebody else’s, 404 for an unknown one or another essay, 400 for no id, 401 without a token', async () => {
+  it('is 403 for someone else’s, 404 for an unknown one or another essay, 400 for no id, 401 without a token', async () => {
     const { id } = await grade(GOOD_ANSWER);
     await expectError(await ask(LANTERN, id, stranger.token), 403, 'forbidden');
     await expectError(await ask(LANTERN, crypto.randomUUID()), 404, 'not_found');

@@ -178,7 +178,7 @@ describe('an address', () => {
     });
     expect((await own(from)).status).toBe(200);
     expect((await guess('somebody', from)).status).toBe(401);
-    await expectThrottled(await guess('somebody else', from));
+    await expectThrottled(await guess('someone else', from));
     expect((await own({ address: '203.0.113.8' })).status).toBe(200);
   });
 

@@ -33,7 +33,7 @@ describe('own cards', () => {
     const json = { front: 'Duty', back: 'C' };
     const put = await send(putCard, { method: 'PUT', token: who.token, params: { id: card.id }, json });
     expect(await put.json()).toEqual({ id: card.id, front: 'Duty', back: 'C', deck: '', tags: [] });
-    expect(await cardsOf('own', who)).toMatchObject([{ front: 'Duty', standing: 'later' }]);
+    expect(await cardsOf('own', who)).toMatchObject([{ front: 'Duty', status: 'later' }]);
 
     const gone = await send(deleteCard, { method: 'DELETE', token: who.token, params: { id: card.id } });
     expect(gone.status).toBe(204);
@@ -102,7 +102,7 @@ describe('own cards', () => {
     expect(await database().ownCard.count({ where: { userId: who.id } })).toBe(0);
   });
 
-  it('are 403 when somebody else’s, 404 unknown, 400 without an id, 401 without a valid token', async () => {
+  it('are 403 when someone else’s, 404 unknown, 400 without an id, 401 without a valid token', async () => {
     const { id } = await writeCard({ front: 'a', back: 'b' }, learner);
     const json = { front: 'x', back: 'y' };
     for (const [ask, method] of [

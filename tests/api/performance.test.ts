@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET as exportPerformance } from '@/app/api/performance/export/route';
 import { GET as readInsights } from '@/app/api/performance/insights/route';
-import { GET as listSurprises } from '@/app/api/performance/surprises/route';
+import { GET as listMisjudgedAnswers } from '@/app/api/performance/misjudged/route';
 import { POST as postPerformance, GET as readPerformance } from '@/app/api/quiz/user/[id]/performance/route';
 import { GET as filterRules } from '@/app/api/rules/filtered/route';
 import * as contract from '@/lib/contract/performance';
@@ -61,7 +61,7 @@ const of = ({ id, token }: Learner, query = '') => ({
 });
 
 describe('GET /quiz/user/{id}/performance', () => {
-  it('answers the figures of the specification, in its words alone', async () => {
+  it('answers the figures of specification 9.1 and nothing else', async () => {
     const response = await send(readPerformance, of(learner));
     expect(response.status).toBe(200);
     const body = await response.json();
@@ -108,7 +108,7 @@ describe('GET /quiz/user/{id}/performance', () => {
     expect(body.overallStats.totalAttempts).toBe(count);
   });
 
-  it('is 403 for somebody else, known or not', async () => {
+  it('is 403 for someone else, known or not', async () => {
     await expectError(await send(readPerformance, { ...of(stranger), token: learner.token }), 403, 'forbidden');
     const nobody = { ...learner, id: crypto.randomUUID() };
     await expectError(await send(readPerformance, of(nobody)), 403, 'forbidden');
@@ -178,17 +178,17 @@ describe('GET /performance/insights', () => {
   });
 });
 
-describe('GET /performance/surprises', () => {
+describe('GET /performance/misjudged', () => {
   const list = (query: string, { token }: { token: string } = learner) =>
-    send(listSurprises, { token, path: `/performance/surprises${query}` });
-  const page = async (query: string) => contract.listSurprises.response.parse(await (await list(query)).json());
+    send(listMisjudgedAnswers, { token, path: `/performance/misjudged${query}` });
+  const page = async (query: string) => contract.listMisjudgedAnswers.response.parse(await (await list(query)).json());
 
   it('lists confident mistakes newest first, page by page, each with its question and rules', async () => {
     const one = await page('?kind=confident-mistake');
-    expect(one.surprises).toHaveLength(20);
+    expect(one.answers).toHaveLength(20);
     const two = await page(`?kind=confident-mistake&before=${one.nextBefore}`);
     expect(two.nextBefore).toBeNull();
-    const all = [...one.surprises, ...two.surprises];
+    const all = [...one.answers, ...two.answers];
     const tort = [5, 4, 3, 2, 1].map((n) => `tort-breach-${n}`);
     expect(all.map(({ questionId }) => questionId)).toEqual([...tort, ...HEARSAY.toReversed()]);
     expect(all.at(-1)).toMatchObject({
@@ -206,14 +206,14 @@ describe('GET /performance/surprises', () => {
   });
 
   it('lists lucky guesses, narrowed', async () => {
-    expect((await page('?kind=lucky-guess')).surprises).toHaveLength(3);
-    expect((await page('?kind=lucky-guess&source=Barwright+Core')).surprises).toHaveLength(2);
-    expect((await page('?kind=lucky-guess&subject=Evidence')).surprises).toEqual([]);
-    expect((await page('?kind=lucky-guess&to=2000-01-01')).surprises).toEqual([]);
+    expect((await page('?kind=lucky-guess')).answers).toHaveLength(3);
+    expect((await page('?kind=lucky-guess&source=Barwright+Core')).answers).toHaveLength(2);
+    expect((await page('?kind=lucky-guess&subject=Evidence')).answers).toEqual([]);
+    expect((await page('?kind=lucky-guess&to=2000-01-01')).answers).toEqual([]);
   });
 
   it('is 401 without a valid token, 400 for what cannot be', async () => {
-    await expectError(await send(listSurprises, {}), 401, 'unauthenticated');
+    await expectError(await send(listMisjudgedAnswers, {}), 401, 'unauthenticated');
     for (const query of [
       '',
       '?kind=luck',
@@ -225,7 +225,7 @@ describe('GET /performance/surprises', () => {
     }
   });
 
-  it('is 404 for a page after no answer, 403 after somebody else’s', async () => {
+  it('is 404 for a page after no answer, 403 after someone else’s', async () => {
     const { nextBefore } = await page('?kind=confident-mistake');
     const query = (before: string | null) => `?kind=confident-mistake&before=${before}`;
     await expectError(await list(query(`${crypto.randomUUID()}.1`)), 404, 'not_found');

@@ -123,7 +123,7 @@ describe('GET /questions/filter', () => {
     ['?subjectContext=Torts', 'Please select at least one subtopic or issue.'],
     ['?subjectContext=Torts&subtopic=%25E0%25A4', 'A subtopic is not properly URI-encoded.'],
     ['?topics=Torts&topics=Evidence', "'topics' is given more than once."],
-    ['?topics=Tor%00ts', 'topics holds control characters.'],
+    ['?topics=Tor%00ts', 'topics contains control characters.'],
   ])('is 400 for %s', async (query, msg) => {
     const response = await send(getFiltered, { path: `/questions/filter${query}`, token: learner.token });
     expect(await expectError(response, 400, 'invalid_input')).toBe(msg);

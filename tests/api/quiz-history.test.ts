@@ -71,7 +71,7 @@ describe('GET /quiz/attempts', () => {
     expect(await listQuizzes(await newLearner())).toEqual({ attempts: [], nextBefore: null });
   });
 
-  it('is 400 for a page that is no id, 404 for an unknown one, 403 for somebody else’s', async () => {
+  it('is 400 for a page that is no id, 404 for an unknown one, 403 for someone else’s', async () => {
     const { id } = await saveQuiz(learner);
     const ask = (before: string, token = learner.token) =>
       send(listAttempts, { token, path: `/quiz/attempts?before=${before}` });
@@ -144,7 +144,7 @@ describe('GET /quiz/attempts/{id}', () => {
     });
   });
 
-  it('is 403 for somebody else’s attempt, 404 for an unknown one, 400 for no id at all', async () => {
+  it('is 403 for someone else’s attempt, 404 for an unknown one, 400 for no id at all', async () => {
     const { id } = await saveQuiz(learner);
     await expectError(await review(id, stranger), 403, 'forbidden');
     await expectError(await review(crypto.randomUUID()), 404, 'not_found');

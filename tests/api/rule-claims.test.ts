@@ -54,7 +54,7 @@ describe('POST /rules/answers/{id}/claim', () => {
     await expectError(await claim(learner, answerId), 400, 'invalid_input');
   });
 
-  it('is 403 for somebody else’s, 404 for none, and changes nothing', async () => {
+  it('is 403 for someone else’s, 404 for none, and changes nothing', async () => {
     const { answerId } = await check(learner, { userAnswer: EMPTY_TALK });
     await expectError(await claim(stranger, answerId), 403, 'forbidden');
     await expectError(await claim(learner, crypto.randomUUID()), 404, 'not_found');

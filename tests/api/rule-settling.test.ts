@@ -126,7 +126,7 @@ describe('POST /rules/answers/{id}/settle', () => {
     expect(await stored(answerId)).toMatchObject({ settledAt: null });
   });
 
-  it('is 403 for somebody else’s, 404 for none, and changes nothing', async () => {
+  it('is 403 for someone else’s, 404 for none, and changes nothing', async () => {
     const { answerId, asked } = await checkInDoubt(learner);
     await expectError(await settle(stranger, answerId, { said: asked }), 403, 'forbidden');
     await expectError(await settle(learner, crypto.randomUUID(), { said: [] }), 404, 'not_found');

@@ -143,7 +143,7 @@ describe('GET /rules/filtered', () => {
     ['?topics=%25E0%25A4', 'A topic is not properly URI-encoded.'],
     ['?subtopics=50%25', 'A subtopic is not properly URI-encoded.'],
     ['?topics=Torts&topics=Evidence', "'topics' is given more than once."],
-    ['?topics=Tor%00ts', 'topics holds control characters.'],
+    ['?topics=Tor%00ts', 'topics contains control characters.'],
     ['?preset=favourite', 'preset must be one of due, weak, unseen.'],
   ])('is 400 for %s', async (query, msg) => {
     const response = await send(getFiltered, { path: `/rules/filtered${query}`, token: learner.token });

@@ -177,9 +177,9 @@ describe('GET /understand/search', () => {
     [{}, 'Please say what to search for.'],
     [{ q: '' }, 'Please type at least 2 characters.'],
     [{ q: '   x   ' }, 'Please type at least 2 characters.'],
-    [{ q: 'x'.repeat(201) }, 'A search holds at most 200 characters.'],
-    [{ q: 'hearsay '.repeat(1_250) }, 'A search holds at most 200 characters.'],
-    [{ q: 'hear\u0000say' }, 'q holds control characters.'],
+    [{ q: 'x'.repeat(201) }, 'A search can have at most 200 characters.'],
+    [{ q: 'hearsay '.repeat(1_250) }, 'A search can have at most 200 characters.'],
+    [{ q: 'hear\u0000say' }, 'q contains control characters.'],
     [{ q: 'hearsay', subject: 'alchemy' }, 'There is no such subject.'],
     [{ q: 'hearsay', subject: '' }, 'There is no such subject.'],
   ])('is 400 for %j', async (query, msg) => {

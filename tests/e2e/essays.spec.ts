@@ -17,7 +17,7 @@ test('essays are searched, filtered, opened by address and marked once written',
   await page.getByLabel('Search essays').fill('chandelier');
   await expect(page.getByText(/^1 of \d+ essays$/)).toBeVisible();
   await page.getByRole('region', { name: 'Essays' }).getByLabel('Subject').selectOption('Evidence');
-  await expect(page.getByText('No essay fits.')).toBeVisible();
+  await expect(page.getByText('No essays match.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the filter' }).click();
 
   await essays.listed(/Bronze Chandelier/).click();
@@ -65,7 +65,7 @@ test('the clock of the hour is started, paused and reset, and survives a reload'
   await expect(essays.editor).toBeVisible();
 });
 
-test('calls that fail say so in the specified words, and can be tried again', async ({
+test('calls that fail say so in their fixed texts, and can be tried again', async ({
   page,
   learner: _,
   allowConsole,

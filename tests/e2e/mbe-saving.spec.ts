@@ -48,12 +48,12 @@ test('ten Evidence questions by keyboard, the network lost before the last one',
   await page.context().setOffline(false);
   await expect(practice.savedNote).toBeVisible();
   await expect(page.getByText(WAITING)).toBeHidden();
-  await expect(page.getByText('The finished quiz that waited is saved now.')).toBeVisible();
+  await expect(page.getByText('Your finished quiz is now saved.')).toBeVisible();
 
   await expectHistory(page, [/Evidence.*of 10 correct/]);
   await page.getByRole('region', { name: 'Attempts' }).getByRole('link').click();
   const last = page.getByRole('listitem').filter({ hasText: /^10\./ });
-  await expect(last).toContainText('Answer B');
+  await expect(last).toContainText('You chose B');
   await expect(last).toContainText('Confidence high');
 });
 

@@ -112,7 +112,7 @@ test('questions being prepared can be waited for or cancelled', async ({ page, l
   await expect(practice.startButton).toBeEnabled();
 });
 
-test('nobody reads the attempt of somebody else, or one that is none', async ({
+test('nobody reads the attempt of someone else, or one that is none', async ({
   page,
   learner: _,
   newLearner,

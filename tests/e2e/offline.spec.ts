@@ -83,7 +83,7 @@ test('after a logout nothing of the learner can be read, online or not', async (
   await page.context().setOffline(true);
   await page.goto('/understand');
   await expect(page.getByRole('heading', OFFLINE)).toBeVisible();
-  await expect(page.getByText('No page is on this device')).toBeVisible();
+  await expect(page.getByText('No pages are on this device')).toBeVisible();
   await expect(page.locator('body')).not.toContainText(learner.username);
 });
 

@@ -22,7 +22,7 @@ test('the sign in the navigation tells what is saved, offline and online', async
   await expect(button).toHaveText('Offline (1)');
   await button.click();
   const list = page.getByRole('dialog', { name: 'Offline (1)' });
-  await expect(list.getByText('1 thing will be sent later.')).toBeVisible();
+  await expect(list.getByText('1 change will be sent later.')).toBeVisible();
   await expect(list.getByText('They could not be sent: the server cannot be reached')).toBeVisible();
 
   await page.context().setOffline(false);
@@ -52,7 +52,7 @@ test('a device that is to forget a learner keeps nothing, and says what would be
   await page.getByText(learner.username).first().click();
   await page.getByRole('button', { name: 'Log out and forget this device' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log out and forget this device?' });
-  await expect(dialog.getByText('1 thing you did is not saved in your account yet and would be lost.')).toBeVisible();
+  await expect(dialog.getByText('1 change you made is not saved in your account yet and would be lost.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Log out and forget', exact: true }).click();
   await expect(page).toHaveURL('/login');
   const records = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));

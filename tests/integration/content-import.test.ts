@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
+import { desiredRows } from '@/lib/content/desired-rows';
 import { importPack, planPack } from '@/lib/content/import-pack';
 import { loadPack } from '@/lib/content/load-pack';
 import { type ContentPlan, planImport } from '@/lib/content/plan-import';
-import { wantedRows } from '@/lib/content/wanted-rows';
 import { readContent, updateContent } from '@/lib/db/content-repository';
 import { database } from '@/lib/db/prisma';
 import { clearContent, importChanged, rowWriters } from '../support/content';
@@ -175,7 +175,7 @@ describe('importPack', () => {
     const second = await importChanged(change);
     expect(rewrittenTables(before, await rowWriters())).toEqual([table, 'content_state']);
     expect(second.plan.version).not.toBe(first.plan.version);
-    expect(planImport(await readContent(), await wantedOf(change)).changes).toEqual([]);
+    expect(planImport(await readContent(), await desiredOf(change)).changes).toEqual([]);
   });
 
   it('lets what has a unique name swap it within one import', async () => {
@@ -222,12 +222,12 @@ describe('importPack', () => {
   });
 
   it('lets imports at the same time wait for one another', async () => {
-    const wanted = await wantedOf(() => {});
+    const desired = await desiredOf(() => {});
     let second: Promise<ContentPlan> | undefined;
     const first = await updateContent((stored) => {
       // Begins while the first import holds everything it read and has written nothing yet.
-      second = updateContent((storedLater) => planImport(storedLater, wanted));
-      return planImport(stored, wanted);
+      second = updateContent((storedLater) => planImport(storedLater, desired));
+      return planImport(stored, desired);
     });
     expect(first.changes).not.toEqual([]);
     expect((await second)?.changes).toEqual([]);
@@ -275,9 +275,9 @@ describe('importPack', () => {
 });
 
 /** The rows that a changed small pack asks for. */
-async function wantedOf(change: (pack: SmallPack) => void) {
+async function desiredOf(change: (pack: SmallPack) => void) {
   const changed = smallPack();
   change(changed);
   const { pack } = await loadPack(await writePack(changed));
-  return wantedRows(pack);
+  return desiredRows(pack);
 }

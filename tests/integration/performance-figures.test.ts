@@ -7,7 +7,7 @@ import { MBE_SUBJECTS } from '@/lib/domain/subjects/subjects';
 import { recomputeTotals } from '@/lib/services/mbe/recompute-totals';
 import { saveQuizAttempt } from '@/lib/services/mbe/save-quiz-attempt';
 import { exportPerformance } from '@/lib/services/performance/export-performance';
-import { listSurprises } from '@/lib/services/performance/list-surprises';
+import { listMisjudgedAnswers } from '@/lib/services/performance/list-misjudged-answers';
 import { readInsights } from '@/lib/services/performance/read-insights';
 import { readPerformance } from '@/lib/services/performance/read-performance';
 import { answerTo, attemptOf } from '../support/factories/attempts';
@@ -237,8 +237,8 @@ describe('the figures of any history', () => {
           lastDay: latest ?? null,
         });
 
-        const surprises = await readAllSurprises(userId, filters);
-        expect(surprises).toEqual({
+        const answers = await readAllMisjudged(userId, filters);
+        expect(answers).toEqual({
           'confident-mistake': placesOf(some, 'High', false),
           'lucky-guess': placesOf(some, 'Low', true),
         });
@@ -283,13 +283,13 @@ function placesOf(answers: readonly RawAnswer[], confidence: string, isRight: bo
     .map(({ attemptId, position, questionId, date }) => ({ attemptId, position, questionId, date }));
 }
 
-async function readAllSurprises(userId: string, filters: PerformanceFilters) {
+async function readAllMisjudged(userId: string, filters: PerformanceFilters) {
   const read = async (kind: 'confident-mistake' | 'lucky-guess') => {
     const found = [];
     let before: string | undefined;
     do {
-      const page = await listSurprises({ userId, kind, before, ...filters });
-      found.push(...page.surprises);
+      const page = await listMisjudgedAnswers({ userId, kind, before, ...filters });
+      found.push(...page.answers);
       before = page.nextBefore ?? undefined;
     } while (before !== undefined);
     return found.map(({ attemptId, position, questionId, date }) => ({ attemptId, position, questionId, date }));

@@ -1,6 +1,6 @@
+import { desiredRows } from '@/lib/content/desired-rows';
 import { loadPack } from '@/lib/content/load-pack';
 import type { ContentPlan } from '@/lib/content/plan-import';
-import { wantedRows } from '@/lib/content/wanted-rows';
 import type { ContentLinks, ContentRows } from '@/lib/domain/content/content-rows';
 import { type SmallPack, smallPack, writePack } from './small-pack';
 
@@ -27,7 +27,7 @@ export async function rowsOf(change: (pack: SmallPack) => void = () => {}): Prom
   const changed = smallPack();
   change(changed);
   const { pack } = await loadPack(await writePack(changed));
-  return wantedRows(pack);
+  return desiredRows(pack);
 }
 
 /** What the database holds after a plan, as the repository's upsert would leave it. */

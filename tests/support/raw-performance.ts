@@ -51,7 +51,7 @@ export function wilsonRoots(answers: readonly RawAnswer[]) {
   return { low: (100 * (-b - root)) / (2 * a), high: (100 * (-b + root)) / (2 * a) };
 }
 
-/** The performance response of section 3 of the specification, from the answers alone. */
+/** The performance response (specification 9.1), from the answers alone. */
 export function performanceOf(answers: readonly RawAnswer[]) {
   const topics = [...groupBy(answers, ({ topic }) => topic)].map(([topic, given]) => {
     const of = (confidence: string) => given.filter((answer) => answer.confidence === confidence);

@@ -29,7 +29,7 @@ export const run = (text: string, properties = '') =>
   `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
 export const p = (content: string, properties = '') =>
   `<w:p>${properties && `<w:pPr>${properties}</w:pPr>`}${content}</w:p>`;
-/** The texts of markup, parted by strokes. */
+/** The texts of markup, separated by bars. */
 export const textOf = (xml: string) => xml.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|');
 
 /** The names of all elements with their attributes and, apart from them, their texts, by another parser. */

@@ -13,7 +13,7 @@ export default function DownloadsPage() {
         <PageContainer width="reading">
           <PageHeading
             title="Downloads"
-            lead="Download what you want to study without a network. What you do offline is saved to your account once you are back online."
+            lead="Download what you want to study offline. What you do offline is saved to your account once you are back online."
           />
           <DownloadsScreen userId={user.id} />
         </PageContainer>

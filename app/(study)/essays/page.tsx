@@ -26,20 +26,20 @@ async function readPractice(userId: string) {
   }
 }
 
-async function Desk({ userId, searchParams }: { userId: string; searchParams: SearchParams }) {
-  const [{ load, exam }, desk] = await Promise.all([searchParams, readPractice(userId)]);
+async function EssaysWorkspace({ userId, searchParams }: { userId: string; searchParams: SearchParams }) {
+  const [{ load, exam }, practice] = await Promise.all([searchParams, readPractice(userId)]);
   return (
     <PageContainer width="wide">
       <EssayPractice
         userId={userId}
-        initialPractice={desk}
-        initialEssayId={desk?.essays.find(({ id }) => id === load)?.id ?? null}
-        isInExam={desk?.runningExam != null && desk.runningExam.id === exam}
+        initialPractice={practice}
+        initialEssayId={practice?.essays.find(({ id }) => id === load)?.id ?? null}
+        isInExam={practice?.runningExam != null && practice.runningExam.id === exam}
       />
     </PageContainer>
   );
 }
 
 export default function EssaysPage({ searchParams }: { searchParams: SearchParams }) {
-  return <ProtectedPage>{(user) => <Desk userId={user.id} searchParams={searchParams} />}</ProtectedPage>;
+  return <ProtectedPage>{(user) => <EssaysWorkspace userId={user.id} searchParams={searchParams} />}</ProtectedPage>;
 }

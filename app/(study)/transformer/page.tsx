@@ -3,14 +3,14 @@ import { TransformerScreen } from '@/components/transformer/transformer-screen';
 import { PageContainer } from '@/components/ui/page-container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { reportFailure } from '@/lib/http/report-failure';
-import { listStandingFiles } from '@/lib/services/transformer/standing-files';
+import { listCurrentFiles } from '@/lib/services/transformer/current-files';
 import { ProtectedPage } from '../protected-page';
 
 export const metadata: Metadata = { title: 'Other - Transformer' };
 
 async function Transformer({ userId }: { userId: string }) {
   // Without them there is nothing to lose: the browser says so and asks again.
-  const files = await listStandingFiles(userId, Date.now()).catch((error: unknown) => {
+  const files = await listCurrentFiles(userId, Date.now()).catch((error: unknown) => {
     reportFailure('The files of a learner could not be read.', error);
     return null;
   });

@@ -42,7 +42,7 @@ function TickList({ essayId, items }: TickListProps) {
         </p>
         {done > 0 && (
           <Button variant="ghost" size="sm" onClick={clear}>
-            Clear ticks
+            Clear the checklist
           </Button>
         )}
       </div>

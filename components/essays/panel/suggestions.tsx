@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field';
 import { SafeHtml } from '@/components/ui/safe-html';
 import { Textarea } from '@/components/ui/textarea';
 import { MAX_SUGGESTION_QUERY_LENGTH } from '@/lib/domain/essays/limits';
-import type { AskedQuestion } from '@/lib/domain/essays/suggestion-desk';
+import type { AskedQuestion } from '@/lib/domain/essays/suggestion-dialog';
 import { isBlank } from '@/lib/domain/text/blank';
 import type { Essay } from './analysis-state';
 import { useSuggestions } from './use-suggestions';
@@ -54,15 +54,15 @@ type SuggestionsProps = {
 
 /** Where the learner asks for advice on the answer: the button and its dialog. */
 export function Suggestions({ essay, readAnswer, hasAnswer }: SuggestionsProps) {
-  const { desk, dispatch, ask, isBusy } = useSuggestions();
+  const { dialog, dispatch, ask, isBusy } = useSuggestions();
   const formId = useId();
-  const shown = desk.asked.find(({ id }) => id === desk.shownId);
-  const earlier = desk.asked.filter(({ id }) => id !== desk.shownId).toReversed();
-  const canAsk = hasAnswer && !isBlank(desk.query);
+  const shown = dialog.asked.find(({ id }) => id === dialog.shownId);
+  const earlier = dialog.asked.filter(({ id }) => id !== dialog.shownId).toReversed();
+  const canAsk = hasAnswer && !isBlank(dialog.query);
 
   const submit = () => {
     const { html, text } = readAnswer();
-    if (canAsk && !isBlank(text)) void ask({ essay, essayHtml: html, query: desk.query.trim() });
+    if (canAsk && !isBlank(text)) void ask({ essay, essayHtml: html, query: dialog.query.trim() });
   };
 
   return (
@@ -71,7 +71,7 @@ export function Suggestions({ essay, readAnswer, hasAnswer }: SuggestionsProps) 
         {SUGGESTIONS_LABEL}
       </Button>
       <Dialog
-        isOpen={desk.isOpen}
+        isOpen={dialog.isOpen}
         onClose={() => dispatch({ type: 'closed' })}
         title={`AI Essay Suggestions for: ${essay.displayName}`}
         width="reading"
@@ -103,7 +103,7 @@ export function Suggestions({ essay, readAnswer, hasAnswer }: SuggestionsProps) 
                 rows={3}
                 maxLength={MAX_SUGGESTION_QUERY_LENGTH}
                 placeholder="e.g., What are the key arguments? What issues were missed?"
-                value={desk.query}
+                value={dialog.query}
                 onChange={({ target }) => dispatch({ type: 'typed', query: target.value })}
               />
             )}

@@ -5,11 +5,11 @@ import { ApiError, errorMessage } from '@/lib/client/api-error';
 import { callLines } from '@/lib/client/call';
 import { streamEssaySuggestions } from '@/lib/contract/essays';
 import {
-  CLOSED_DESK,
+  CLOSED_DIALOG,
   isAsking,
   type SuggestionAction,
-  suggestionDeskReducer,
-} from '@/lib/domain/essays/suggestion-desk';
+  suggestionDialogReducer,
+} from '@/lib/domain/essays/suggestion-dialog';
 import type { Essay } from './analysis-state';
 
 const NO_ADVICE = 'Error: Failed to get suggestions';
@@ -18,10 +18,10 @@ type Asked = { essay: Essay; essayHtml: string; query: string };
 
 /** What the learner asks about an answer. An answer goes on being written while the dialog is closed. */
 export function useSuggestions() {
-  const [desk, dispatch] = useReducer(suggestionDeskReducer, CLOSED_DESK);
+  const [dialog, dispatch] = useReducer(suggestionDialogReducer, CLOSED_DIALOG);
   const abort = useRef<AbortController>(undefined);
-  const isBusy = isAsking(desk);
-  const nextId = desk.asked.length;
+  const isBusy = isAsking(dialog);
+  const nextId = dialog.asked.length;
 
   useEffect(() => {
     const current = new AbortController();
@@ -56,7 +56,7 @@ export function useSuggestions() {
     [isBusy, nextId],
   );
 
-  return { desk, dispatch, ask, isBusy };
+  return { dialog, dispatch, ask, isBusy };
 }
 
 function problemOf(error: unknown): string {

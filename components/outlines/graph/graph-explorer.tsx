@@ -44,7 +44,7 @@ export function GraphExplorer({ initialGraph, sizes }: GraphExplorerProps) {
     'Failed to get outlines',
   );
   const graph = isInitial ? initialGraph : asked.status === 'ready' ? asked.value : null;
-  const desk = useRef<HTMLDivElement>(null);
+  const workspace = useRef<HTMLDivElement>(null);
   const hasChosen = useRef(false);
 
   const choose = (id: SubjectId) => {
@@ -55,13 +55,13 @@ export function GraphExplorer({ initialGraph, sizes }: GraphExplorerProps) {
   const hasGraph = graph !== null;
   useEffect(() => {
     // What was asked for lies below the cards; whoever has scrolled already is left where they are.
-    if (hasGraph && (hasChosen.current || window.scrollY === 0)) desk.current?.scrollIntoView();
+    if (hasGraph && (hasChosen.current || window.scrollY === 0)) workspace.current?.scrollIntoView();
   }, [hasGraph]);
 
   return (
     <>
       <DomainCards chosenId={subject?.id ?? null} sizes={sizes} onChoose={choose} />
-      <div ref={desk} className="mt-6 scroll-mt-3">
+      <div ref={workspace} className="mt-6 scroll-mt-3">
         {!subject && (
           <EmptyState title="Select a domain to explore its knowledge graph.">
             Its outline opens on the left, with a graph of its issues and rules beside it that shows what you know and

@@ -63,7 +63,7 @@ export function GraphToolbar(props: GraphToolbarProps) {
       >
         Recall
       </Button>
-      <Button variant="ghost" size="sm" onClick={onHelp} aria-label="Keyboard" className="ml-auto">
+      <Button variant="ghost" size="sm" onClick={onHelp} aria-label="Keyboard shortcuts" className="ml-auto">
         ?
       </Button>
     </div>

@@ -49,10 +49,10 @@ export function GraphWorkspace({ subject, graph }: GraphWorkspaceProps) {
       <EmptyState title="No outline data available.">Nothing has been written about {subject.name} yet.</EmptyState>
     );
   }
-  return <Desk subject={subject} tree={tree} />;
+  return <GraphPanels subject={subject} tree={tree} />;
 }
 
-function Desk({ subject, tree }: { subject: Subject; tree: GraphTree }) {
+function GraphPanels({ subject, tree }: { subject: Subject; tree: GraphTree }) {
   const [view, dispatch] = useReducer(
     (before: GraphView, action: GraphAction) => viewGraph(tree, before, action),
     tree,

@@ -89,7 +89,7 @@ export function RunningQuiz({ run, quiz: { act, grade }, isFocused, onFinish }: 
           Item {index + 1} of {items.length}
         </h2>
         <Button variant="ghost" size="sm" className="max-sm:hidden" onClick={() => setIsShowingKeys(true)}>
-          Keys
+          Shortcuts
         </Button>
       </div>
       <Progress label="Progress through the quiz" value={index + 1} max={items.length} className="mt-2" />

@@ -1,4 +1,4 @@
-/** What the desk does with the text of the outline, which stands in the document outside React (write-outline.ts). */
+/** What the workspace does with the text of the outline, which stands in the document outside React (write-outline.ts). */
 
 function issuesIn(root: ParentNode): HTMLDetailsElement[] {
   return [...root.querySelectorAll<HTMLDetailsElement>('details.issue')];
@@ -28,7 +28,7 @@ export function revealPlace(root: ParentNode, id: string): void {
 function showCount(issue: HTMLElement): void {
   const count = issue.querySelector('[data-ticked]');
   const ticked = issue.querySelectorAll('input[data-rule]:checked').length;
-  if (count) count.textContent = ticked === 0 ? '' : ` · ${ticked} ticked`;
+  if (count) count.textContent = ticked === 0 ? '' : ` · ${ticked} learned`;
 }
 
 /** The rules whose boxes are ticked. */

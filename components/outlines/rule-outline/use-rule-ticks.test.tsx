@@ -16,7 +16,7 @@ const HTML = ['a', 'b', 'c']
 function Screen() {
   const root = useRef<HTMLDivElement>(null);
   ({ count } = useRuleTicks(ANA, INITIAL, root, true));
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: as the desk shows the outline.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: as the workspace shows the outline.
   return <div ref={root} dangerouslySetInnerHTML={{ __html: HTML }} />;
 }
 const box = (id: string) => document.querySelector<HTMLInputElement>(`[data-rule=${id}]`);

@@ -3,7 +3,7 @@ import { groupBy, mbeSubjectOf, type Pack, type PackEssay, type PackRule } from 
 import { type Location, problemAt } from '@/lib/content/source-file';
 import type { Check } from './check';
 
-/** The contract joins these names with commas (decisions, "Names"). */
+/** The contract joins these names with commas (specification 2.2). */
 export const namesWithoutComma: Check = {
   name: 'name-comma',
   blocksImport: true,

@@ -1,4 +1,4 @@
-/** Limits of accounts and sessions (specification, section 9; decisions, "Session"). */
+/** Limits of accounts and sessions (specification 1.1 and 1.2). */
 export const PASSWORD_MIN_LENGTH = 6;
 /** argon2 takes any length; the bound keeps hashing cost bounded. */
 export const PASSWORD_MAX_LENGTH = 256;

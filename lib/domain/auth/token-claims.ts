@@ -8,7 +8,7 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.output<typeof sessionUser>;
 
-/** What the payload of a token holds (decisions, "HTTP contract"). */
+/** What the payload of a token holds (specification 1.2). */
 export const tokenClaims = z.extend(sessionUser, {
   /** Expiry in seconds since 1970. */
   exp: z.number(),

@@ -33,7 +33,7 @@ describe('reportOfAnalysis', () => {
       'Score: 5 / 16 (31%)',
       'duty of care: Missed',
       '0 of 8 points. Issue 0%, Rule 0%, Terms 0%, Application 0%, Conclusion 0%.',
-      'Not there: foreseeable plaintiff; zone of danger.',
+      'Missing: foreseeable plaintiff; zone of danger.',
       'Rule not stated: Duty. Everyone owes reasonable care.',
       'breach: Detected',
       '4.5 of 8 points, 1 of 2 buzzwords. Issue 100%, Rule 0%, Terms 50%, Application 100%, Conclusion 0%.',

@@ -25,8 +25,7 @@ export function reportOfAnalysis(analysis: EssayAnalysis, isChangedSince: boolea
           },
         ];
         if (quote !== null) lines.push({ kind: 'quote', text: quote });
-        if (missingBuzzwords.length > 0)
-          lines.push({ kind: 'text', text: `Not there: ${missingBuzzwords.join('; ')}.` });
+        if (missingBuzzwords.length > 0) lines.push({ kind: 'text', text: `Missing: ${missingBuzzwords.join('; ')}.` });
         for (const { name, text } of missingRules)
           lines.push({ kind: 'entry', text: `Rule not stated: ${name}. ${text}` });
         return lines;

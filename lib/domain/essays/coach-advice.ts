@@ -83,7 +83,7 @@ function adviseOnArguments({ issues }: CoachedAnswer): Markup {
     );
   return markup`<h3>The key arguments</h3>${list(
     entries,
-  )}<p>An argument earns its points where a rule, a fact of this case and “because” stand together.</p>`;
+  )}<p>An argument earns its points where a rule, a fact of this case and “because” come together.</p>`;
 }
 
 function adviseOnCounterArguments({ issues }: CoachedAnswer): Markup {
@@ -96,7 +96,7 @@ function adviseOnCounterArguments({ issues }: CoachedAnswer): Markup {
     'You look at both sides here:',
     both.slice(0, MOST_ENTRIES).map(({ issue, sentence }) => markup`${title(issue)}: ${quoted(sentence)}`),
   )}${section(
-    'Here the other side has not spoken yet. This is where it would begin:',
+    'Here the other side is missing. It could begin like this:',
     oneSided.slice(0, MOST_ENTRIES).map((issue) => markup`${title(issue)}: ${issue.limitSentence ?? ASK_THE_FACTS}`),
   )}<p>One sentence is enough: what the other side says, and why it fails or prevails on these facts.</p>`;
 }
@@ -119,7 +119,7 @@ function adviseOnStructure({ issues, headingCount }: CoachedAnswer): Markup {
   });
   return markup`<h3>Structure: issue, rule, application, conclusion</h3><p>${written.length > 0 ? headings : 'None of the issues has a place in your answer yet.'}</p>${list(
     entries,
-  )}${missed.length > 0 ? markup`<p>Without a place so far: ${names(missed)}.</p>` : ''}<p>Write each issue in that order, one paragraph each, and the issues in the order of the calls.</p>`;
+  )}${missed.length > 0 ? markup`<p>Not in your answer yet: ${names(missed)}.</p>` : ''}<p>Write each issue in that order, one paragraph each, and the issues in the order of the calls.</p>`;
 }
 
 function adviseOnRules({ issues }: CoachedAnswer): Markup {
@@ -130,7 +130,7 @@ function adviseOnRules({ issues }: CoachedAnswer): Markup {
     issues.flatMap(({ rules }) => rules.flatMap((rule) => (missing.has(rule.id) ? [] : [[rule.id, rule] as const]))),
   );
   return markup`<h3>Rules</h3>${section(
-    'Your answer does not state these, or hardly:',
+    'Your answer barely states these, or not at all:',
     [...missing.values()].slice(0, MOST_ENTRIES).map(({ name, text }) => markup`<strong>${name}</strong>: ${text}`),
   )}${section(
     'These you state. Compare the wording:',
@@ -142,9 +142,9 @@ function adviseOnTerms({ issues }: CoachedAnswer): Markup {
   const lacking = byLoss(issues).filter(({ missingBuzzwords }) => missingBuzzwords.length > 0);
   return markup`<h3>Terms of art</h3>${
     lacking.length === 0
-      ? markup`<p>Your answer uses every term that is looked for.</p>`
+      ? markup`<p>Your answer uses every term graders look for.</p>`
       : section(
-          'Graders look for these words, and do not find them:',
+          'Graders look for these words and will not find them:',
           lacking.map((issue) => markup`${title(issue)}: ${terms(issue)}.`),
         )
   }`;
@@ -157,7 +157,7 @@ function adviseOnFacts({ issues, unusedFacts }: CoachedAnswer): Markup {
     'You apply the law to the facts here:',
     applied.slice(0, MOST_ENTRIES).map((issue) => markup`${title(issue)}: ${yours(issue)}`),
   )}${section(
-    'Law with hardly a fact:',
+    'Law with few facts:',
     bare.slice(0, MOST_ENTRIES).map((issue) => entry(issue, yours(issue))),
   )}${section(
     'Facts that your answer leaves unused. Ask of each why it was put there:',
@@ -200,15 +200,15 @@ function adviseOnStrengths({ issues }: CoachedAnswer): Markup {
   }
   return markup`<h3>What is good</h3>${
     best
-      ? markup`<p>No issue is complete yet. Nearest to it is ${entry(best, markup`${yours(best)}${advice(best)}`)}</p>`
+      ? markup`<p>No issue is complete yet. The closest is ${entry(best, markup`${yours(best)}${advice(best)}`)}</p>`
       : markup`<p>Your answer does not raise an issue of this essay yet.</p>`
   }`;
 }
 
 function adviseOnScore({ issues, score, maxPossibleScore }: CoachedAnswer): Markup {
   const losses = byLoss(issues);
-  return markup`<h3>How to raise the score</h3><p>Your answer comes to ${score} of ${count(maxPossibleScore, 'point')}. ${
-    losses.length === 0 ? 'Nothing is left to gain on these issues.' : 'Most is to be gained here:'
+  return markup`<h3>How to raise the score</h3><p>Your answer scores ${score} of ${count(maxPossibleScore, 'point')}. ${
+    losses.length === 0 ? 'Nothing is left to gain on these issues.' : 'You can gain the most here:'
   }</p>${
     losses.length === 0
       ? ''
@@ -224,13 +224,13 @@ function adviseOnScore({ issues, score, maxPossibleScore }: CoachedAnswer): Mark
 export function adviseOnIssue(issue: CoachedIssue): Markup {
   const present = partsOf(issue, true);
   const missing = partsOf(issue, false);
-  const standing = isDetected(issue)
+  const status = isDetected(issue)
     ? markup`Your answer gets ${pointsOf(issue)} here. ${yours(issue)}${present.length > 0 ? `It has ${listed(present)}. ` : ''}${missing.length > 0 ? `It lacks ${listed(missing)}. ` : ''}`
-    : markup`Your answer does not raise this issue: ${count(issue.maxPoints, 'point')} are still to be had. `;
-  return markup`<h3>${capitalized(issue.issue)}</h3><p>${standing}${lostOn(issue) > 0 ? advice(issue) : ''}</p>${section(
+    : markup`Your answer does not raise this issue: ${count(issue.maxPoints, 'point')} are still available. `;
+  return markup`<h3>${capitalized(issue.issue)}</h3><p>${status}${lostOn(issue) > 0 ? advice(issue) : ''}</p>${section(
     'The law:',
     issue.rules.map(({ name, text }) => markup`<strong>${name}</strong>: ${text}`),
-  )}${issue.missingBuzzwords.length > 0 ? markup`<p>Terms that are looked for: ${terms(issue)}.</p>` : ''}`;
+  )}${issue.missingBuzzwords.length > 0 ? markup`<p>Terms graders look for: ${terms(issue)}.</p>` : ''}`;
 }
 
 /** Where an answer stands: what the coach says to any other question. */

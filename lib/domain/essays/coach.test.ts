@@ -33,13 +33,13 @@ describe('coachAnswer', () => {
     const said = ask('structure');
     expect(said).toContain('Your answer has 0 headings for 1 issue: give each issue a heading of its own.');
     expect(said).toContain('Assault: complete.');
-    expect(said).toContain('Without a place so far: transferred intent.');
+    expect(said).toContain('Not in your answer yet: transferred intent.');
     expect(ask('structure', `Assault\n\n${ASSAULT}`)).toContain('Your answer has 1 heading: a grader finds each');
   });
 
   it('gives the rules that were not stated, and those that were', () => {
     const said = ask('What is the law?');
-    expect(said).toContain('does not state these, or hardly: Transfer of intent: Torts of intent are old.');
+    expect(said).toContain('barely states these, or not at all: Transfer of intent: Torts of intent are old.');
     expect(said).toContain('These you state. Compare the wording: Assault in tort:');
   });
 
@@ -76,7 +76,7 @@ describe('coachAnswer', () => {
 
   it('says how to raise the score, what gains most first', () => {
     expect(ask('score')).toMatch(
-      /Your answer comes to \d+ of 100 points\. Most is to be gained here: Transferred intent, up to 60 points more\. State the rule: Intent to touch/,
+      /Your answer scores \d+ of 100 points\. You can gain the most here: Transferred intent, up to 60 points more\. State the rule: Intent to touch/,
     );
   });
 
@@ -93,7 +93,7 @@ describe('coachAnswer', () => {
     expect(said).toContain('The law: Assault in tort: An actor is liable');
     expect(said).not.toMatch(/transfer/i);
     expect(ask('And transferred intent?')).toContain(
-      'Your answer does not raise this issue: 60 points are still to be had. State the rule: Intent to touch',
+      'Your answer does not raise this issue: 60 points are still available. State the rule: Intent to touch',
     );
   });
 
@@ -110,7 +110,7 @@ describe('coachAnswer', () => {
   });
 
   it('always says who speaks', () => {
-    expect(ask('score')).toMatch(/From Barwright’s built-in coach, which goes by .* your own text\.$/);
+    expect(ask('score')).toMatch(/From Barwright’s built-in coach, based on .* your own text\.$/);
   });
 
   it('shows script in an answer as the text it is', () => {

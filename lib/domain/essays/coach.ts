@@ -36,11 +36,11 @@ export function* coachAnswerInSteps({ query, question, key, answer }: Consultati
       : issues.length > 0
         ? meant.map(adviseOnIssue)
         : [adviseOnWhole(coached), MENU];
-  return markup`${standing(coached)}${parts}${SIGNATURE}`.html;
+  return markup`${overallStatus(coached)}${parts}${SIGNATURE}`.html;
 }
 
 /** Said first where there is nothing to build on. */
-function standing({ issues }: CoachedAnswer): Markup {
+function overallStatus({ issues }: CoachedAnswer): Markup {
   return issues.some(({ status }) => status === 'Detected')
     ? markup``
     : markup`<p>Nothing in your answer could be matched to an issue of this essay yet.</p>`;
@@ -48,4 +48,4 @@ function standing({ issues }: CoachedAnswer): Markup {
 
 const MENU = markup`<p>Ask about missed issues, key arguments, the other side, structure, rules, terms, facts, conclusions, time or the score, or about an issue by its name.</p>`;
 
-const SIGNATURE = markup`<p><em>From Barwright’s built-in coach, which goes by this essay’s grading, its rules and your own text.</em></p>`;
+const SIGNATURE = markup`<p><em>From Barwright’s built-in coach, based on this essay’s grading, its rules and your own text.</em></p>`;

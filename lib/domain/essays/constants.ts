@@ -30,8 +30,8 @@ export const DETECTED_SHARE = 0.25;
 /** Share of a rule from which on it counts as stated in the feedback. */
 export const STATED_SHARE = 0.5;
 
-/** How long nothing must be typed before the issues of an answer are looked for (specification, section 9). */
+/** How long a learner must pause before the issues of an answer are looked for (specification 7.3). */
 export const LIVE_DETECTION_DELAY_MS = 750;
 
-/** Minutes of an essay's hour that are left for writing (specification, "Timing guidance"). */
+/** Minutes of an essay's hour that are left for writing (specification 7.2). */
 export const WRITING_MINUTES = 45;

@@ -36,7 +36,7 @@ describe('issueDetector', () => {
     ]);
   });
 
-  it('takes a name inside a longer word too, as specified', () => {
+  it('takes a name inside a longer word too', () => {
     const bias = issueDetector('The witness is unbiased.')({ name: 'bias', aliases: [], buzzwords: [] });
     expect(bias.status).toBe('Detected');
   });

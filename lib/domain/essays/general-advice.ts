@@ -53,8 +53,8 @@ export function* adviseGenerallyInSteps({ query, topics, answer }: Consultation)
     yield;
     advice.push(section === 'issues' ? yield* adviseOnIssues(answer, topics) : ADVICE[section](answer));
   }
-  return markup`<p>Which essay this answer is to could not be told, so this goes by your text${
-    topics.length > 0 ? ` and by what essays on ${listed(topics.map(({ name }) => name))} ask` : ''
+  return markup`<p>It is not clear which essay this answers, so this advice is based on your text${
+    topics.length > 0 ? ` and on what essays on ${listed(topics.map(({ name }) => name))} ask` : ''
   }.</p>${bullets(advice)}${SIGNATURE}`.html;
 }
 
@@ -116,8 +116,8 @@ function adviseOnLength({ text }: ReadText): Markup {
   return markup`<strong>Length</strong>: ${count(words, 'word')}; ${
     words < FULL_WORDS / 2
       ? `a full answer in an hour has some ${FULL_WORDS}, most of them application.`
-      : 'see that the most weighty issue has the most of them.'
+      : 'give the most to the issue worth the most points.'
   }`;
 }
 
-const SIGNATURE = markup`<p><em>From Barwright’s built-in coach, which goes by the topics you named and your own text.</em></p>`;
+const SIGNATURE = markup`<p><em>From Barwright’s built-in coach, based on the topics you named and your own text.</em></p>`;

@@ -11,7 +11,7 @@ export const MAX_GRADED_LINES = 2_000;
 /** What a saved answer, HTML and plain text together, may have at most as a request, in bytes. */
 export const MAX_DRAFT_BYTES = 250_000;
 /** What a learner is told whose answer has more than one of these. */
-export const ANSWER_TOO_LARGE = 'That is too large: an answer may hold at most 250 KB.';
+export const ANSWER_TOO_LARGE = 'That is too large: an answer can be at most 250 KB.';
 
 /** Earlier analyses that are kept of each answer. */
 export const MAX_KEPT_ANALYSES = 100;

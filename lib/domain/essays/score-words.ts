@@ -14,7 +14,7 @@ export function percentOf(value: number, whole: number): number {
   return whole > 0 ? Math.round((value / whole) * 100) : 0;
 }
 
-/** 'Score: 31 / 100', as the specification words it. */
+/** 'Score: 31 / 100' (specification 7.4). */
 export function scoreLine({ score, maxPossibleScore }: { score: number; maxPossibleScore: number }): string {
   return `Score: ${score.toLocaleString('en-US')} / ${maxPossibleScore.toLocaleString('en-US')}`;
 }

@@ -1,6 +1,6 @@
 import type { EssayMinutes } from './essay-format';
 
-/** How the time of an essay is best spent: of the hour as the specification's "Timing guidance" says. */
+/** How the time of an essay is best spent (specification 7.2). */
 export const ESSAY_PHASES = {
   60: [
     { name: 'Read', minutes: 5 },

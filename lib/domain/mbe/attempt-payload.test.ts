@@ -3,7 +3,7 @@ import { attemptPayload } from './attempt-payload';
 import { answered, buildQuestion, buildQuestions, play, runOf, started } from './question.fixture';
 
 describe('attemptPayload', () => {
-  it('is exactly the payload of the specification, with its time zone and its end', () => {
+  it('is exactly the payload of specification 5.4, with its time zone and its end', () => {
     const questions = [
       buildQuestion({ id: 'one', correctOptLabel: 'A' }),
       buildQuestion({ id: 'two', topic: 'Practice Exam 1' }),

@@ -6,7 +6,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** The longest quiz the contract takes; one left open for longer says no more than that. */
 const LONGEST_QUIZ_SECONDS = 30 * DAY_SECONDS;
 
-/** The quiz attempt payload of the specification, section 3, with what its day goes by. */
+/** The quiz attempt payload (specification 5.4), with what determines its day. */
 export type AttemptPayload = {
   totalTime: number;
   correctCount: number;

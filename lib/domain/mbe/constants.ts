@@ -1,4 +1,4 @@
-/** Constants of the multiple-choice practice (specification, section 9). */
+/** Constants of the multiple-choice practice (specification 5). */
 export const QUIZ_MODE = 'Practice';
 export const DEFAULT_NUMBER_OF_QUESTIONS = 10;
 export const MIN_NUMBER_OF_QUESTIONS = 1;

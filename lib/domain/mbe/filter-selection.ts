@@ -84,7 +84,7 @@ export function filterReducer(selection: FilterSelection, action: FilterAction):
   }
 }
 
-/** Why a quiz cannot be drawn from a selection, in the words of the specification; null when it can. */
+/** Why a quiz cannot be drawn from a selection (specification 5.1); null when it can. */
 export function selectionProblem({
   mode,
   sources,

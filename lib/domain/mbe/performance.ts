@@ -7,7 +7,7 @@ export function performancePercent(correctCount: number, answeredCount: number):
   return answeredCount === 0 ? null : Math.round((100 * correctCount) / answeredCount);
 }
 
-/** 75 and above success, 50 to 74 warning, below 50 danger (specification, section 9). */
+/** 75 and above success, 50 to 74 warning, below 50 danger (specification 5.5). */
 export function performanceBand(percent: number): PerformanceBand {
   if (percent >= SUCCESS_PERCENT) return 'success';
   return percent >= WARNING_PERCENT ? 'warning' : 'danger';

@@ -3,7 +3,7 @@ import type { QuizQuestion } from './question';
 import { elapsedSeconds, pauseStopwatch, resumeStopwatch, type Stopwatch, startStopwatch } from './stopwatch';
 
 /**
- * The MBE quiz as a pure state machine (specification, section 4): settings → loading → active →
+ * The MBE quiz as a pure state machine (specification 5.3): settings → loading → active →
  * summary, or error. Time enters with the actions only, as milliseconds since 1970.
  */
 

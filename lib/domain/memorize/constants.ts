@@ -2,7 +2,7 @@
 export const CARD_RATINGS = ['again', 'hard', 'good'] as const;
 export type CardRating = (typeof CARD_RATINGS)[number];
 
-/** What the ratings are called on the screen (specification, "Rule statement memorize screen"). */
+/** What the ratings are called on the screen (specification 4.2). */
 export const RATING_LABELS: Record<CardRating, string> = { again: 'Forgotten', hard: 'Struggled', good: 'Got It!' };
 
 /** Where a review comes from. */

@@ -1,7 +1,7 @@
 import type { CardRating } from './constants';
 
 /**
- * One run through a deck (specification, section 4): a card shows its front or is flipped; flipping
+ * One run through a deck (specification 4.2): a card shows its front or is flipped; flipping
  * resets the rating; the last card leads on only once it was flipped. A card has one rating in a run:
  * rating it again replaces the one before.
  */

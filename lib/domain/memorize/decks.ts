@@ -44,9 +44,9 @@ export type DeckSummary = {
 };
 
 /** What a deck says of a card: due today, never reviewed, or not due yet. */
-export type CardStanding = 'due' | 'new' | 'later';
+export type CardStatus = 'due' | 'new' | 'later';
 
-type PlacedCard = { ref: CardRef; key: string; standing: CardStanding; dueDay: string };
+type PlacedCard = { ref: CardRef; key: string; status: CardStatus; dueDay: string };
 
 /** The decks of one learner on one day. */
 export type Decks = {
@@ -56,10 +56,10 @@ export type Decks = {
   cardsOf: (deckId: string) => PlacedCard[] | null;
 };
 
-const STANDINGS: readonly CardStanding[] = ['due', 'new', 'later'];
+const CARD_STATUSES: readonly CardStatus[] = ['due', 'new', 'later'];
 
-function byStanding(a: PlacedCard, b: PlacedCard): number {
-  const rank = STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing);
+function byStatus(a: PlacedCard, b: PlacedCard): number {
+  const rank = CARD_STATUSES.indexOf(a.status) - CARD_STATUSES.indexOf(b.status);
   return rank || (a.dueDay < b.dueDay ? -1 : a.dueDay > b.dueDay ? 1 : 0);
 }
 
@@ -94,10 +94,10 @@ export function layOutDecks(catalogue: readonly RuleCard[], learner: LearnerCard
     const memory = learner.memories.get(key);
     const missedAtMs = 'ruleId' in ref ? learner.missedAtMs.get(ref.ruleId) : undefined;
     const wasMissed = missedAtMs !== undefined && missedAtMs > (memory?.lastReviewedAtMs ?? Number.NEGATIVE_INFINITY);
-    if (!memory) return { ref, key, standing: wasMissed ? 'due' : 'new', dueDay: today };
+    if (!memory) return { ref, key, status: wasMissed ? 'due' : 'new', dueDay: today };
     const latestDay = plan?.latestDayOf(key) ?? memory.dueDay;
     const dueDay = wasMissed ? today : earlierDay(latestDay, memory.dueDay);
-    return { ref, key, standing: dueDay <= today ? 'due' : 'later', dueDay };
+    return { ref, key, status: dueDay <= today ? 'due' : 'later', dueDay };
   }
 
   const rules = catalogue.map((rule) => ({ ...rule, ...place({ ruleId: rule.ruleId }) }));
@@ -109,10 +109,10 @@ export function layOutDecks(catalogue: readonly RuleCard[], learner: LearnerCard
     ({ deck }) => deck,
   );
 
-  const due = [...rules, ...own].filter(({ standing }) => standing === 'due').sort(byStanding);
+  const due = [...rules, ...own].filter(({ status }) => status === 'due').sort(byStatus);
   const startedIssues = [...byIssue.values()].filter((cards) => cards.some(({ key }) => learner.memories.has(key)));
   const newCards = [...own, ...startedIssues.flat()]
-    .filter(({ standing }) => standing === 'new')
+    .filter(({ status }) => status === 'new')
     .slice(0, Math.max(0, learner.newCardsPerDay - learner.newCardsToday));
   const missed = rules
     .filter(({ ruleId }) => learner.missedAtMs.has(ruleId))
@@ -122,19 +122,19 @@ export function layOutDecks(catalogue: readonly RuleCard[], learner: LearnerCard
   const decks: { kind: DeckKind; id: string; name: string; subjectId: string | null; cards: PlacedCard[] }[] = [
     { kind: 'due', id: 'due', name: 'Due today', subjectId: null, cards: dueToday },
     { kind: 'missed', id: 'missed', name: 'From questions you missed', subjectId: null, cards: missed },
-    { kind: 'own', id: 'own', name: 'My cards', subjectId: null, cards: [...own].sort(byStanding) },
+    { kind: 'own', id: 'own', name: 'My cards', subjectId: null, cards: [...own].sort(byStatus) },
   ];
   for (const [name, cards] of [...ownDecks].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    decks.push({ kind: 'own-deck', id: `own:${name}`, name, subjectId: null, cards: cards.sort(byStanding) });
+    decks.push({ kind: 'own-deck', id: `own:${name}`, name, subjectId: null, cards: cards.sort(byStatus) });
   }
   for (const [id, cards] of bySubject) {
     const name = cards[0]?.subject.name ?? id;
-    decks.push({ kind: 'subject', id: `subject:${id}`, name, subjectId: id, cards: [...cards].sort(byStanding) });
+    decks.push({ kind: 'subject', id: `subject:${id}`, name, subjectId: id, cards: [...cards].sort(byStatus) });
   }
   for (const [id, cards] of byIssue) {
     const { issue, subject } = cards[0] ?? { issue: { name: id }, subject: { id: null } };
     const deck = { id: `issue:${id}`, name: issue.name, subjectId: subject.id };
-    decks.push({ kind: 'issue', ...deck, cards: [...cards].sort(byStanding) });
+    decks.push({ kind: 'issue', ...deck, cards: [...cards].sort(byStatus) });
   }
 
   const byId = new Map(decks.map(({ id, cards }) => [id, cards]));
@@ -144,7 +144,7 @@ export function layOutDecks(catalogue: readonly RuleCard[], learner: LearnerCard
     summaries: decks.map(({ cards, ...deck }) => ({
       ...deck,
       total: cards.length,
-      due: cards.filter(({ standing }) => standing === 'due').length,
+      due: cards.filter(({ status }) => status === 'due').length,
       unseen: cards.filter(({ key }) => !learner.memories.has(key)).length,
     })),
   };

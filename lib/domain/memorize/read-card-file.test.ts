@@ -76,7 +76,7 @@ describe('a table', () => {
   it('says where a quotation mark stays open', () => {
     const { cards, problems } = readCardFile('csv', 'a,b\nc,"d\ne,f\n');
     expect(cards).toEqual([card('a', 'b')]);
-    expect(problems).toEqual([{ line: 2, msg: expect.stringContaining('never closed') }]);
+    expect(problems).toEqual([{ line: 2, msg: expect.stringContaining('never closes') }]);
     const later = readCardFile('csv', 'front,back\n"a\nb",c\n\nd,"e\nf,g\nh\n');
     expect(later.cards).toEqual([card('a\nb', 'c')]);
     expect(later.problems).toMatchObject([{ line: 5 }]);
@@ -132,7 +132,7 @@ describe('a file with more than is read', () => {
     const { cards, problems } = readCardFile('csv', 'a,b\n'.repeat(MAX_IMPORT_ROWS + 5));
     expect(cards).toHaveLength(MAX_IMPORT_ROWS);
     expect(problems).toEqual([
-      { line: MAX_IMPORT_ROWS + 1, msg: 'At most 10,000 rows are read at once; send what follows in another file.' },
+      { line: MAX_IMPORT_ROWS + 1, msg: 'At most 10,000 rows are read at once; put the rest in another file.' },
     ]);
   });
 });

@@ -26,7 +26,7 @@ type Layout = {
 
 type Row = { fields: string[]; line: number };
 
-const TOO_MANY_ROWS = `At most ${MAX_IMPORT_ROWS.toLocaleString('en-US')} rows are read at once; send what follows in another file.`;
+const TOO_MANY_ROWS = `At most ${MAX_IMPORT_ROWS.toLocaleString('en-US')} rows are read at once; put the rest in another file.`;
 
 const SEPARATORS: Record<string, string> = {
   comma: ',',
@@ -88,7 +88,7 @@ function parseRows(
       );
     const msg =
       error.code === 'CSV_QUOTE_NOT_CLOSED'
-        ? 'A quotation mark is opened in this row and never closed; nothing from here on can be read.'
+        ? 'A quotation mark opens in this row and never closes; the rest of the file cannot be read.'
         : 'The file cannot be read from here on.';
     return { rows, problems: [{ line, msg }] };
   }

@@ -1,4 +1,4 @@
-/** Characters of a name that a node shows (specification, section 9). */
+/** Characters of a name that a node shows (specification 6.2). */
 export const NODE_LABEL_LENGTH = 15;
 export const ROOT_LABEL_LENGTH = 20;
 

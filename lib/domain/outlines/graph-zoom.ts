@@ -1,4 +1,4 @@
-/** How far the graph can be zoomed (specification, section 9). */
+/** How far the graph can be zoomed (specification 6.2). */
 export const MIN_ZOOM = 0.2;
 export const MAX_ZOOM = 2.5;
 

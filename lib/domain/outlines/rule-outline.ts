@@ -78,7 +78,7 @@ function unite(parts: readonly { essayIds: readonly string[] }[]): string[] {
   return [...new Set(parts.flatMap(({ essayIds }) => essayIds))].sort();
 }
 
-/** The outline as `GET /essays/rule-outline-data` answers it (specification, section 3). */
+/** The outline as `GET /essays/rule-outline-data` answers it (specification 6.1). */
 export type RuleOutlineData = {
   /** Topic to issue to its essays and its rules, each rule's text to the ids of its essays. */
   outlines: Record<string, Record<string, { essays: string[]; rules_map: Record<string, string[]> }>>;

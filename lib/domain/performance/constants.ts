@@ -1,4 +1,4 @@
-/** Constants of the performance page (specification, section 9, and docs/performance.md). */
+/** Constants of the performance page (specification 9.2 and docs/performance.md). */
 
 /** Accuracy, percent, from which a topic is a strength, and below which it is an area for improvement. */
 export const STRENGTH_PERCENT = 80;
@@ -17,8 +17,8 @@ export const CLAIMED_CONFIDENCES = ['High', 'Medium', 'Low'] as const;
 export type ClaimedConfidence = (typeof CLAIMED_CONFIDENCES)[number];
 
 /** Answers that say something about judgment: sure and wrong, unsure and right. */
-export const SURPRISE_KINDS = ['confident-mistake', 'lucky-guess'] as const;
-export type SurpriseKind = (typeof SURPRISE_KINDS)[number];
+export const MISJUDGED_KINDS = ['confident-mistake', 'lucky-guess'] as const;
+export type MisjudgedKind = (typeof MISJUDGED_KINDS)[number];
 
 export const PERFORMANCE_FILE_FORMATS = ['csv', 'json'] as const;
 export type PerformanceFileFormat = (typeof PERFORMANCE_FILE_FORMATS)[number];

@@ -1,4 +1,4 @@
-/** What kept totals say, in the words of the specification (section 3, "Performance response"). */
+/** The performance response as computed from the stored totals (specification 9.1). */
 
 import { STRENGTH_PERCENT, WEAKNESS_PERCENT } from './constants';
 

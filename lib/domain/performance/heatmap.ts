@@ -1,11 +1,11 @@
-/** Months that the heatmap looks ahead (specification, section 9). */
+/** Months that the heatmap looks ahead (specification 9.3). */
 const WINDOW_MONTHS = 3;
 
 /** Steps of the heatmap's scale: 0 for no or only wrong answers, 6 for all right. */
 export const HEATMAP_LEVELS = [0, 1, 2, 3, 4, 5, 6] as const;
 export type HeatmapLevel = (typeof HEATMAP_LEVELS)[number];
 
-/** Step of an accuracy in percent: 1–20 is 1, 21–40 is 2, … 81–99 is 5, 100 is 6 (specification, section 9). */
+/** Step of an accuracy in percent: 1–20 is 1, 21–40 is 2, … 81–99 is 5, 100 is 6 (specification 9.3). */
 export function heatmapLevel(accuracy: number): HeatmapLevel {
   if (accuracy <= 0) return 0;
   return (accuracy >= 100 ? 6 : Math.ceil(accuracy / 20)) as HeatmapLevel;

@@ -19,7 +19,7 @@ export function measurePace(topics: readonly TopicTotal[]) {
     sentence:
       averageSeconds === null
         ? null
-        : `You take ${inMinutes(averageSeconds)} a question on average; the exam gives ${inMinutes(TARGET_SECONDS_PER_QUESTION)}.`,
+        : `You average ${inMinutes(averageSeconds)} a question; the exam allows ${inMinutes(TARGET_SECONDS_PER_QUESTION)}.`,
     topics: topics
       .flatMap((topic) => {
         const average = averageSecondsOf(topic);

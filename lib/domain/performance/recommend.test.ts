@@ -118,7 +118,7 @@ describe('recommend', () => {
       FINE.topics.map((total) => ({ ...total, timedAnswers: 50, timeSeconds: seconds * 50 }));
     expect(texts({ topics: slow(118) })).toEqual([]);
     expect(texts({ topics: slow(130) })).toEqual([
-      'You take 2 min 10 s a question, and the exam gives 1 min 48 s: practice Evidence against the clock.',
+      'You take 2 min 10 s a question, and the exam allows 1 min 48 s: practice Evidence against the clock.',
     ]);
   });
 

@@ -46,7 +46,7 @@ function recallCluster({ issue, missed, part, ruleIds }: MissedCluster): Recomme
     text: part
       ? `${part.missed} of ${missed} missed ${issue.name} questions were about ${part.name}: recall ${these}.`
       : `${missed} ${issue.name} questions are still missed: recall ${these}.`,
-    reason: `Of your latest misses that you have not answered right since, ${missed} are in ${issue.name} (${issue.subject}).`,
+    reason: `${missed} of the questions you missed and have not answered right since are in ${issue.name} (${issue.subject}).`,
     action: {
       label: `Recall ${counted(ruleIds.length, 'rule')}`,
       href: ruleQuizAddress({ rules: ruleIds.map(encodeURIComponent).join(','), numRules: String(ruleIds.length) }),
@@ -78,7 +78,7 @@ function recommendWeakIssues(
     .map(({ subject, issue, weightPercent, answered, errorPercent, questionsAtStake: stake, href }) => ({
       kind: 'weak-issue' as const,
       text: `You miss ${Math.round(errorPercent)}% of ${issue} in ${subject}: about ${stake.toFixed(1)} exam questions are at stake.`,
-      reason: `${issue} is ${weightPercent}% of the ${EXAM_QUESTIONS_PER_SUBJECT} scored ${subject} questions; you have answered ${answered} of it.`,
+      reason: `${issue} is ${weightPercent}% of the ${EXAM_QUESTIONS_PER_SUBJECT} scored ${subject} questions; you have answered ${answered} of them.`,
       action: { label: `Practice ${issue}`, href },
     }));
 }
@@ -124,7 +124,7 @@ function beginSubject(at: { subject: string; issue: PracticeIssue; days: number;
   return {
     kind: 'neglected-subject',
     text: `${state}: start with ${issue.name}, ${issue.weight}% of it.`,
-    reason: `${subject} is ${EXAM_QUESTIONS_PER_SUBJECT} of the exam's scored questions, as every subject is.`,
+    reason: `${subject} is ${EXAM_QUESTIONS_PER_SUBJECT} of the exam's scored questions, like every subject.`,
     action: { label: `Practice ${issue.name}`, href: practiceAddress(issue) },
   };
 }
@@ -139,7 +139,7 @@ function recommendPace({ topics }: StudyRecord, map: PracticeMap): Recommendatio
   return [
     {
       kind: 'pace',
-      text: `You take ${inMinutes(averageSeconds)} a question, and the exam gives ${inMinutes(TARGET_SECONDS_PER_QUESTION)}: practice ${slow.topic} against the clock.`,
+      text: `You take ${inMinutes(averageSeconds)} a question, and the exam allows ${inMinutes(TARGET_SECONDS_PER_QUESTION)}: practice ${slow.topic} against the clock.`,
       reason: `${slow.topic} is your slowest subject, ${inMinutes(slow.averageSeconds)} a question.`,
       action: { label: `Practice ${issue.name}`, href: practiceAddress(issue) },
     },

@@ -1,4 +1,4 @@
-/** Constants of the rule quiz (specification, section 9). */
+/** Constants of the rule quiz (specification 3.1). */
 export const DEFAULT_NUMBER_OF_RULES = 10;
 export const MIN_NUMBER_OF_RULES = 1;
 /** The longest quiz the server draws. */

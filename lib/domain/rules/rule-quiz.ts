@@ -13,7 +13,7 @@ import {
 import type { ListedRule } from './rule-catalogue';
 
 /**
- * The rule quiz as a pure state machine (specification, section 4): loading → answering → result
+ * The rule quiz as a pure state machine (specification 3.2): loading → answering → result
  * shown → the next rule, or finished; or error. A verdict that is not sure is compared before its
  * result: the learner says of each element in doubt whether the answer states it, and the result follows
  * from that.

@@ -1,7 +1,7 @@
 /**
  * The thirteen subjects and the seven multiple-choice subjects they belong to.
- * This table is the only place where the two lists meet; source: specification,
- * sections 3 ("Quiz topic list") and 9 ("MBE subject list").
+ * This table is the only place where the two lists meet; see
+ * specification 10.1.
  */
 
 /** The subjects of the multistate multiple-choice exam, as learners see them. */

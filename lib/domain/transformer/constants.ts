@@ -13,7 +13,7 @@ export const MAX_FILENAME_LENGTH = 150;
 /** What `GET /transformer/download-all` is saved as. */
 export const ARCHIVE_FILENAME = 'converted_documents.zip';
 
-/** Sentences of the specification, "Validation rules". */
+/** Fixed texts (specification 8.1). */
 export const NOTHING_TO_UPLOAD = 'Please select files to upload';
 export const NOTHING_TO_CONVERT = 'No files to convert';
 export const NOTHING_TO_DOWNLOAD = 'No converted files to download';

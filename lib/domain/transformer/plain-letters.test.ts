@@ -23,7 +23,7 @@ function shorten(pieces: string[]): { written: string; wordCount: number } | nul
 }
 
 describe('PlainLetters', () => {
-  it('leaves of plain texts what the rule for any text does, wherever they are parted', () => {
+  it('leaves of plain texts what the rule for any text does, wherever they are split', () => {
     const piece = fc.string({ unit: fc.constantFrom(..."ab'’1.,-X_ (…§²½\u00A0") });
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {

@@ -51,7 +51,7 @@ export async function* streamModel(model: LanguageModel, asking: Asking): AsyncG
     for await (const part of fullStream) {
       silence.restart();
       if (part.type === 'error') throw part.error;
-      if (part.type === 'abort') throw new Error('The answer was broken off.');
+      if (part.type === 'abort') throw new Error('The answer was cut off.');
       if (part.type !== 'text-delta') continue;
       text += part.text;
       yield text;

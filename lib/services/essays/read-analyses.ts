@@ -11,10 +11,10 @@ export async function listEssayAnalyses(userId: string, essayId: string) {
 
 type Wanted = { userId: string; essayId: string; analysisId: string };
 
-/** An analysis with its feedback. Throws 'not_found' when the essay has none of this id, 'forbidden' for somebody else's. */
+/** An analysis with its feedback. Throws 'not_found' when the essay has none of this id, 'forbidden' for someone else's. */
 export async function readEssayAnalysis({ userId, essayId, analysisId }: Wanted) {
   const found = await findAnalysis(analysisId);
   if (found?.essayId !== essayId) throw new AppError('not_found', 'There is no such analysis.');
-  if (found.userId !== userId) throw new AppError('forbidden', 'That analysis belongs to somebody else.');
+  if (found.userId !== userId) throw new AppError('forbidden', 'That analysis belongs to someone else.');
   return found.analysis;
 }

@@ -16,6 +16,6 @@ export async function listDraftVersions(place: GivenPlace) {
 /** An answer as it was saved once. Throws 'not_found' when that version is not kept, else as `requireDraftPlace`. */
 export async function readDraftVersion(place: GivenPlace, version: number): Promise<StoredDraft> {
   const found = await findDraftVersion(await requireDraftPlace(place), version);
-  if (!found) throw new AppError('not_found', 'There is no such version, or it is not kept any more.');
+  if (!found) throw new AppError('not_found', 'There is no such version, or it is no longer kept.');
   return found;
 }

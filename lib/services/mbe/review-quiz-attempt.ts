@@ -6,7 +6,7 @@ import { requireOwnAttempt } from './require-own-attempt';
 
 /**
  * An attempt of the learner, question by question, with the questions as they stand today and the
- * verdicts as they fell then. Throws 'forbidden' for somebody else's, 'not_found' for none.
+ * verdicts as they fell then. Throws 'forbidden' for someone else's, 'not_found' for none.
  */
 export async function reviewQuizAttempt(userId: string, attemptId: string) {
   await requireOwnAttempt(userId, attemptId);

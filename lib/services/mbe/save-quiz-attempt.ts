@@ -4,7 +4,7 @@ import { AppError } from '@/lib/domain/errors/app-error';
 import type { ConfidenceLevel, OptionLabel } from '@/lib/domain/mbe/constants';
 import { UNKNOWN_TIME_SECONDS } from '@/lib/domain/mbe/constants';
 import { calendarDay } from '@/lib/domain/time/calendar-day';
-import { claimedMoment } from '@/lib/domain/time/claimed-moment';
+import { clientTime } from '@/lib/domain/time/client-time';
 
 /** What we take from an attempt; what the browser says of right and wrong is not among it. */
 type FinishedQuiz = {
@@ -34,7 +34,7 @@ type Saving = { userId: string; quiz: FinishedQuiz; idempotencyKey: string | und
  */
 export async function saveQuizAttempt({ userId, quiz, idempotencyKey, nowMs }: Saving): Promise<StoredAttempt> {
   const timeZone = quiz.timeZone ?? 'UTC';
-  const answeredAtMs = claimedMoment(quiz.finishedAt, nowMs);
+  const answeredAtMs = clientTime(quiz.finishedAt, nowMs);
   const day = calendarDay(answeredAtMs, timeZone);
   if (day === null) throw new AppError('invalid_input', 'timeZone is not a time zone we know.');
   if (new Set(quiz.questions.map(({ questionId }) => questionId)).size < quiz.questions.length) {

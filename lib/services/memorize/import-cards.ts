@@ -26,7 +26,7 @@ type Import = {
  */
 export async function importCards({ userId, format, text, isCommitted, nowMs }: Import) {
   if (Buffer.byteLength(text) > MAX_IMPORT_BYTES) {
-    throw new AppError('too_large', 'That is too large: a file of cards may hold at most 1 MB.');
+    throw new AppError('too_large', 'That is too large: a card file can be at most 1 MB.');
   }
   const { cards, problems } = await read(userId, format, text);
   const added = await addOwnCards({ userId, cards, isCommitted, nowMs });

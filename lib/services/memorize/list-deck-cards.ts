@@ -25,12 +25,12 @@ export async function listDeckCards({ deckId, ...asking }: Asking & { deckId: st
   );
   return {
     deck,
-    cards: cards.flatMap(({ ref, key, standing }) => {
+    cards: cards.flatMap(({ ref, key, status }) => {
       const face = faceOf(ref);
       if (!face) return [];
       const latestDay = decks.plan?.latestDayAfterReview(key) ?? null;
       const next = previewIntervals(learner.memories.get(key) ?? null, moment, latestDay);
-      return [{ card: ref, ...face, standing, next }];
+      return [{ card: ref, ...face, status, next }];
     }),
   };
 }

@@ -6,7 +6,7 @@ import { type CardRef, cardKey } from '@/lib/domain/memorize/card-ref';
 import type { CardRating, ReviewOrigin } from '@/lib/domain/memorize/constants';
 import { type CardMemory, replayReviews, reviewCard } from '@/lib/domain/memorize/schedule';
 import { startOfDay } from '@/lib/domain/time/calendar-day';
-import { claimedMoment } from '@/lib/domain/time/claimed-moment';
+import { clientTime } from '@/lib/domain/time/client-time';
 import { learnerDecks } from './learner-decks';
 import { learnerMoment } from './learner-moment';
 
@@ -31,7 +31,7 @@ type Review = {
  */
 export async function recordReview(review: Review): Promise<{ dueAt: string }> {
   const { userId, card, rating, origin, nowMs, idempotencyKey } = review;
-  const reviewedAtMs = claimedMoment(review.reviewedAt, nowMs);
+  const reviewedAtMs = clientTime(review.reviewedAt, nowMs);
   const { timeZone, day } = await learnerMoment(userId, reviewedAtMs, review.timeZone);
   const outcome = await insertReview(
     { userId, ref: card, rating, origin, reviewedAtMs, timeZone, day, idempotencyKey },
@@ -39,7 +39,7 @@ export async function recordReview(review: Review): Promise<{ dueAt: string }> {
   );
   if (outcome.status === 'no-user') throw new AppError('unauthenticated', 'Please log in to continue.');
   if (outcome.status === 'no-card') throw new AppError('not_found', 'There is no such card.');
-  if (outcome.status === 'not-yours') throw new AppError('forbidden', 'That card belongs to somebody else.');
+  if (outcome.status === 'not-yours') throw new AppError('forbidden', 'That card belongs to someone else.');
   // A log with a review in it always leaves a state.
   if (!outcome.memory) throw new Error('A stored review left no state.');
   return { dueAt: await dueAtOf({ userId, ref: outcome.ref, memory: outcome.memory, nowMs, timeZone }) };

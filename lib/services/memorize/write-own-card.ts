@@ -13,11 +13,11 @@ import type { OwnCardText } from '@/lib/domain/memorize/own-card';
 /** What a learner is told who has written as many cards as anybody may. */
 export const TOO_MANY_CARDS = `You can keep at most ${MAX_OWN_CARDS.toLocaleString('en-US')} cards of your own.`;
 
-/** Throws 'not_found' when there is no such card, 'forbidden' when it is somebody else's. */
+/** Throws 'not_found' when there is no such card, 'forbidden' when it is someone else's. */
 export async function requireOwnCard(userId: string, id: string): Promise<void> {
   const ownerId = await findOwnCardOwner(id);
   if (ownerId === null) throw new AppError('not_found', 'There is no such card.');
-  if (ownerId !== userId) throw new AppError('forbidden', 'That card belongs to somebody else.');
+  if (ownerId !== userId) throw new AppError('forbidden', 'That card belongs to someone else.');
 }
 
 type Creation = { userId: string; card: OwnCardText; idempotencyKey: string | undefined; nowMs: number };

@@ -25,7 +25,7 @@ import { readTotals } from './read-performance';
 type Asking = PerformanceFilters & { userId: string; nowMs: number; timeZone?: string | undefined };
 
 /**
- * What the performance page shows beside the figures of the specification. Throws 'invalid_input' for
+ * What the performance page shows beside the figures of specification 9.1. Throws 'invalid_input' for
  * an unknown time zone, 'unauthenticated' when the account is gone.
  */
 export async function readInsights({ userId, nowMs, timeZone, ...filters }: Asking) {

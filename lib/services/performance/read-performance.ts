@@ -23,7 +23,7 @@ export async function readTotals(userId: string, filters: PerformanceFilters) {
 
 type Asking = PerformanceFilters & { userId: string; nowMs: number };
 
-/** The performance response of the learner, in the words of the specification. */
+/** The performance response of the learner (specification 9.1). */
 export async function readPerformance({ userId, nowMs, ...filters }: Asking) {
   const [{ days, topics, whole }, map] = await Promise.all([readTotals(userId, filters), currentPracticeMap()]);
   const { strengths, weaknesses, ...figures } = describePerformance(days, topics);
@@ -31,10 +31,10 @@ export async function readPerformance({ userId, nowMs, ...filters }: Asking) {
   return { ...figures, analysis: { strengths, weaknesses, recommendations } };
 }
 
-/** The same by the id that an address names. Throws 'forbidden' when it is somebody else's. */
+/** The same by the id that an address names. Throws 'forbidden' when it is someone else's. */
 export function readPerformanceOf(id: string, asking: Asking) {
   if (id.toLowerCase() !== asking.userId) {
-    throw new AppError('forbidden', 'That performance belongs to somebody else.');
+    throw new AppError('forbidden', 'That performance belongs to someone else.');
   }
   return readPerformance(asking);
 }

@@ -5,7 +5,7 @@ import { checkRuleAnswerInSteps } from '@/lib/domain/rules/check-answer';
 import type { RuleHint } from '@/lib/domain/rules/constants';
 import { type JudgedAnswer, judgedAnswer, keptVerdict } from '@/lib/domain/rules/judged-answer';
 import type { ContentRule } from '@/lib/domain/rules/rule-catalogue';
-import { claimedMoment } from '@/lib/domain/time/claimed-moment';
+import { clientTime } from '@/lib/domain/time/client-time';
 import { inTurns } from '@/lib/services/turns/in-turns';
 import { currentRules } from './current-rules';
 import { requireTimeZone } from './require-time-zone';
@@ -53,7 +53,7 @@ export async function checkQuizAnswer(given: GivenAnswer): Promise<JudgedAnswer>
     missing: isJudged ? missing : [],
     asked,
     hint,
-    answeredAtMs: claimedMoment(answeredAt, nowMs),
+    answeredAtMs: clientTime(answeredAt, nowMs),
   });
   if (answerId !== null) {
     if (isJudged) await scheduleAnswer({ userId, answerId, ruleId, isCorrect, hint, ...when });

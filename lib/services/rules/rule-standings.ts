@@ -7,6 +7,6 @@ import { learnerDecks } from '@/lib/services/memorize/learner-decks';
 export async function ruleStandings(userId: string, nowMs: number): Promise<RuleStandings> {
   const [lastAnswers, { decks }] = await Promise.all([findLastRuleAnswers(userId), learnerDecks({ userId, nowMs })]);
   // Beside what is due, the deck holds new cards for today.
-  const due = decks.cardsOf('due')?.filter(({ standing }) => standing === 'due') ?? [];
+  const due = decks.cardsOf('due')?.filter(({ status }) => status === 'due') ?? [];
   return { lastAnswers, dueRuleIds: new Set(due.flatMap(({ ref }) => ('ruleId' in ref ? [ref.ruleId] : []))) };
 }

@@ -7,7 +7,7 @@ import type { ConversionOptions } from '@/lib/domain/transformer/options';
 import { requireAccount } from '@/lib/services/account/require-account';
 import { requireOwnUpload } from './require-own-file';
 import { runConversion } from './run-conversion';
-import { expiryLimit, listStandingFiles, wholeContent } from './standing-files';
+import { expiryLimit, listCurrentFiles, wholeContent } from './current-files';
 
 type Conversion = {
   userId: string;
@@ -24,7 +24,7 @@ type Conversion = {
  */
 export async function convertDocuments({ userId, options, ids, nowMs }: Conversion) {
   for (const id of ids ?? []) await requireOwnUpload(userId, id, nowMs);
-  const { uploadedFiles } = await listStandingFiles(userId, nowMs);
+  const { uploadedFiles } = await listCurrentFiles(userId, nowMs);
   const wanted = ids ? uploadedFiles.filter(({ id }) => ids.includes(id)) : uploadedFiles;
   if (wanted.length === 0) throw new AppError('invalid_input', NOTHING_TO_CONVERT);
 
@@ -43,6 +43,6 @@ export async function convertDocuments({ userId, options, ids, nowMs }: Conversi
   }
   // Files that went with the account were left out, and the list must not pass for whole.
   await requireAccount(userId);
-  const { convertedFiles } = await listStandingFiles(userId, nowMs);
+  const { convertedFiles } = await listCurrentFiles(userId, nowMs);
   return { convertedFiles, failedFiles };
 }

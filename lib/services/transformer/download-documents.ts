@@ -6,7 +6,7 @@ import { AppError } from '@/lib/domain/errors/app-error';
 import { DOCX_MEDIA_TYPE, NOTHING_TO_DOWNLOAD } from '@/lib/domain/transformer/constants';
 import { convertedFilename } from '@/lib/domain/transformer/filenames';
 import { GONE, requireOwnConversion } from './require-own-file';
-import { expiryLimit, listStandingFiles, wholeContent } from './standing-files';
+import { expiryLimit, listCurrentFiles, wholeContent } from './current-files';
 
 const KEY_FOLDER = 'key';
 
@@ -27,7 +27,7 @@ type Archive = { userId: string; withKey: boolean; nowMs: number };
  */
 export async function archiveDocuments({ userId, withKey, nowMs }: Archive): Promise<ReadableStream<Uint8Array>> {
   const limit = expiryLimit(nowMs);
-  const { uploadedFiles, convertedFiles } = await listStandingFiles(userId, nowMs);
+  const { uploadedFiles, convertedFiles } = await listCurrentFiles(userId, nowMs);
   if (convertedFiles.length === 0) throw new AppError('invalid_input', NOTHING_TO_DOWNLOAD);
 
   const zip = new JSZip();

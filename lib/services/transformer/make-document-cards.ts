@@ -8,7 +8,7 @@ import type { TextOptions } from '@/lib/domain/transformer/options';
 import { addOwnCards } from '@/lib/services/memorize/add-own-cards';
 import { GONE, requireOwnUpload } from './require-own-file';
 import { runCards } from './run-conversion';
-import { expiryLimit, wholeContent } from './standing-files';
+import { expiryLimit, wholeContent } from './current-files';
 
 const SHOWN_CARDS = 200;
 

@@ -5,7 +5,7 @@ import { MAX_FILES, NOTHING_TO_UPLOAD } from '@/lib/domain/transformer/constants
 import { DocumentProblem, describeProblem } from '@/lib/domain/transformer/document-problem';
 import { cleanFilename, distinctFilename, isDocxFilename } from '@/lib/domain/transformer/filenames';
 import { runInspection } from './run-conversion';
-import { expiryLimit, listStandingFiles } from './standing-files';
+import { expiryLimit, listCurrentFiles } from './current-files';
 
 /** A file as it was sent; without bytes when it was too large to be read to its end. */
 type SentFile = { filename: string; bytes: Uint8Array<ArrayBuffer> | null };
@@ -65,7 +65,7 @@ export async function uploadDocuments({ userId, files, nowMs }: Upload) {
   if (keptCount === 0) {
     throw refused[0] ? new AppError(refused[0].failure.code, msg) : new AppError('invalid_input', NOTHING_TO_UPLOAD);
   }
-  const { uploadedFiles } = await listStandingFiles(userId, nowMs);
+  const { uploadedFiles } = await listCurrentFiles(userId, nowMs);
   const refusedFiles = refused.map(({ filename, failure }) => ({ filename, msg: failure.msg }));
   return { uploadedFiles, refusedFiles, ...(msg && { msg }) };
 }

@@ -102,7 +102,7 @@ export const READING: WorstInputs = {
     { what: 'an answer', status: 200, params: { id: pack.essays[0]?.id ?? '', version: '1' } },
   ],
   'GET /performance/insights': read(),
-  'GET /performance/surprises': () =>
+  'GET /performance/misjudged': () =>
     ['confident-mistake', 'lucky-guess'].map((kind) => ({ what: kind, status: 200, query: `?kind=${kind}` })),
   'GET /performance/export': () =>
     ['csv', 'json'].map((format) => ({ what: `all of it as ${format}`, status: 200, query: `?format=${format}` })),

@@ -11,7 +11,7 @@ export function expiryLimit(nowMs: number): Date {
 }
 
 /** What stands of the learner's files, in the order they came. Also deletes everybody's that have expired. */
-export async function listStandingFiles(userId: string, nowMs: number) {
+export async function listCurrentFiles(userId: string, nowMs: number) {
   const limit = expiryLimit(nowMs);
   await deleteExpiredFiles(limit);
   const files = await listFiles(userId, limit);

@@ -1,8 +1,8 @@
 import 'server-only';
+import { findMisjudgedAnswers, findResponseOwner } from '@/lib/db/misjudged-answer-repository';
 import type { PerformanceFilters } from '@/lib/db/performance-repository';
-import { findResponseOwner, findSurprises } from '@/lib/db/surprise-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
-import type { SurpriseKind } from '@/lib/domain/performance/constants';
+import type { MisjudgedKind } from '@/lib/domain/performance/constants';
 import { attemptQuestionAddress, studyAddress } from '@/lib/domain/understand/study-address';
 
 const PAGE_SIZE = 20;
@@ -11,7 +11,7 @@ const EXCERPT_LENGTH = 160;
 
 type Page = PerformanceFilters & {
   userId: string;
-  kind: SurpriseKind;
+  kind: MisjudgedKind;
   /** `nextBefore` of the page before, '<attempt>.<position>'. */
   before?: string | undefined;
 };
@@ -20,19 +20,19 @@ type Page = PerformanceFilters & {
  * A page of the learner's confident mistakes or lucky guesses, newest first, and the `before` of the
  * next page, null on the last. Throws 'not_found' or 'forbidden' when `before` is no answer of theirs.
  */
-export async function listSurprises({ userId, kind, before, ...filters }: Page) {
+export async function listMisjudgedAnswers({ userId, kind, before, ...filters }: Page) {
   const after = before === undefined ? undefined : readRef(before);
   if (after) {
     const ownerId = await findResponseOwner(after);
     if (ownerId === null) throw new AppError('not_found', 'There is no such answer.');
-    if (ownerId !== userId) throw new AppError('forbidden', 'That answer belongs to somebody else.');
+    if (ownerId !== userId) throw new AppError('forbidden', 'That answer belongs to someone else.');
   }
   // One more than the page holds, to know whether another follows.
-  const found = await findSurprises({ ...filters, userId, kind, after, limit: PAGE_SIZE + 1 });
+  const found = await findMisjudgedAnswers({ ...filters, userId, kind, after, limit: PAGE_SIZE + 1 });
   const page = found.slice(0, PAGE_SIZE);
   const last = page.at(-1);
   return {
-    surprises: page.map(({ text, answeredAt, rules, ...row }) => ({
+    answers: page.map(({ text, answeredAt, rules, ...row }) => ({
       ...row,
       excerpt: excerptOf(text),
       answeredAt: answeredAt.toISOString(),

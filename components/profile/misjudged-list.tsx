@@ -8,15 +8,15 @@ import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { ChevronIcon } from '@/components/ui/icons';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { useReadPages } from '@/lib/client/use-read-pages';
-import { listSurprises, type Surprise } from '@/lib/contract/performance';
-import type { SurpriseKind } from '@/lib/domain/performance/constants';
+import { listMisjudgedAnswers, type MisjudgedAnswer } from '@/lib/contract/performance';
+import type { MisjudgedKind } from '@/lib/domain/performance/constants';
 import { attemptDateText } from '@/lib/domain/performance/figure-text';
 import type { FigureFilters } from './figure-filters';
 
 const LINK = 'text-accent-ink underline underline-offset-2';
 
-function SurpriseItem({ surprise, timeZone }: { surprise: Surprise; timeZone: string }) {
-  const { answerLabel, answeredAt, correctLabel, excerpt, href, isRightNow, rules, topic } = surprise;
+function MisjudgedItem({ answer, timeZone }: { answer: MisjudgedAnswer; timeZone: string }) {
+  const { answerLabel, answeredAt, correctLabel, excerpt, href, isRightNow, rules, topic } = answer;
   const isMistake = answerLabel !== correctLabel;
   return (
     <li className="border-t border-line py-3 first:border-t-0">
@@ -25,8 +25,8 @@ function SurpriseItem({ surprise, timeZone }: { surprise: Surprise; timeZone: st
         <span>{attemptDateText(answeredAt, timeZone)}</span>
         <span>
           {isMistake
-            ? `You chose ${answerLabel ?? 'nothing'}; ${correctLabel} was correct.`
-            : `${correctLabel} was correct.`}
+            ? `You chose ${answerLabel ?? 'nothing'}; the answer is ${correctLabel}.`
+            : `The answer is ${correctLabel}.`}
         </span>
         {isMistake && isRightNow && <Badge tone="success">Correct since then</Badge>}
       </p>
@@ -50,8 +50,8 @@ function SurpriseItem({ surprise, timeZone }: { surprise: Surprise; timeZone: st
   );
 }
 
-type SurpriseListProps = {
-  kind: SurpriseKind;
+type MisjudgedListProps = {
+  kind: MisjudgedKind;
   title: string;
   explanation: string;
   count: number;
@@ -59,22 +59,22 @@ type SurpriseListProps = {
   timeZone: string;
 };
 
-/** Answers that surprise, fetched when the list is opened; each leads to its question and its rules. */
-export function SurpriseList({ kind, title, explanation, count, filters, timeZone }: SurpriseListProps) {
-  const [isWanted, setIsWanted] = useState(false);
-  const { pages, problem, isLoading, hasMore, loadMore, reload } = useReadPages<typeof listSurprises>(
-    listSurprises,
+/** Confident mistakes or lucky guesses, fetched when the list is opened; each leads to its question and its rules. */
+export function MisjudgedList({ kind, title, explanation, count, filters, timeZone }: MisjudgedListProps) {
+  const [isOpened, setIsOpened] = useState(false);
+  const { pages, problem, isLoading, hasMore, loadMore, reload } = useReadPages<typeof listMisjudgedAnswers>(
+    listMisjudgedAnswers,
     (before) => ({ query: { ...filters, kind, before } }),
     'The list could not be loaded.',
-    isWanted && count > 0,
+    isOpened && count > 0,
   );
-  const surprises = pages?.flatMap((page) => page.surprises) ?? [];
+  const answers = pages?.flatMap((page) => page.answers) ?? [];
 
   return (
     <details
       className="group/list"
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open) setIsWanted(true);
+        if (currentTarget.open) setIsOpened(true);
       }}
     >
       <summary className="flex items-start gap-2 rounded-md">
@@ -89,8 +89,8 @@ export function SurpriseList({ kind, title, explanation, count, filters, timeZon
       <div className="mt-3 sm:pl-6">
         {count === 0 && <p>None so far.</p>}
         <ul>
-          {surprises.map((surprise) => (
-            <SurpriseItem key={`${surprise.attemptId} ${surprise.position}`} surprise={surprise} timeZone={timeZone} />
+          {answers.map((answer) => (
+            <MisjudgedItem key={`${answer.attemptId} ${answer.position}`} answer={answer} timeZone={timeZone} />
           ))}
         </ul>
         {!pages && isLoading && (

@@ -12,7 +12,7 @@ export type AskedQuestion = {
   message: string | null;
 };
 
-export type SuggestionDesk = {
+export type SuggestionDialog = {
   isOpen: boolean;
   /** What stands in the field. */
   query: string;
@@ -32,44 +32,44 @@ export type SuggestionAction =
   /** Back to a question that was asked before. */
   | { type: 'shown'; id: number };
 
-export const CLOSED_DESK: SuggestionDesk = { isOpen: false, query: '', shownId: null, asked: [] };
+export const CLOSED_DIALOG: SuggestionDialog = { isOpen: false, query: '', shownId: null, asked: [] };
 
-/** The desk after an action. Opening clears question and result; what was asked before stays within reach. */
-export function suggestionDeskReducer(desk: SuggestionDesk, action: SuggestionAction): SuggestionDesk {
+/** The dialog after an action. Opening clears question and result; what was asked before stays within reach. */
+export function suggestionDialogReducer(dialog: SuggestionDialog, action: SuggestionAction): SuggestionDialog {
   switch (action.type) {
     case 'opened':
-      return { ...desk, isOpen: true, query: '', shownId: null };
+      return { ...dialog, isOpen: true, query: '', shownId: null };
     case 'closed':
-      return { ...desk, isOpen: false };
+      return { ...dialog, isOpen: false };
     case 'typed':
-      return { ...desk, query: action.query };
+      return { ...dialog, query: action.query };
     case 'asked': {
-      const id = desk.asked.length;
+      const id = dialog.asked.length;
       const question: AskedQuestion = { id, query: action.query, status: 'loading', advice: null, message: null };
-      return { ...desk, query: action.query, shownId: id, asked: [...desk.asked, question] };
+      return { ...dialog, query: action.query, shownId: id, asked: [...dialog.asked, question] };
     }
     case 'advised':
-      return change(desk, action.id, { advice: action.advice });
+      return change(dialog, action.id, { advice: action.advice });
     case 'finished':
-      return change(desk, action.id, { status: 'done' });
+      return change(dialog, action.id, { status: 'done' });
     case 'failed':
-      return change(desk, action.id, { status: 'error', message: action.message });
+      return change(dialog, action.id, { status: 'error', message: action.message });
     case 'shown': {
-      const question = desk.asked.find(({ id }) => id === action.id);
-      return question ? { ...desk, shownId: question.id, query: question.query } : desk;
+      const question = dialog.asked.find(({ id }) => id === action.id);
+      return question ? { ...dialog, shownId: question.id, query: question.query } : dialog;
     }
   }
 }
 
 /** Whether an answer is still being written: no second one is asked for meanwhile. */
-export function isAsking({ asked }: SuggestionDesk): boolean {
+export function isAsking({ asked }: SuggestionDialog): boolean {
   return asked.some(({ status }) => status === 'loading');
 }
 
-function change(desk: SuggestionDesk, id: number, part: Partial<AskedQuestion>): SuggestionDesk {
+function change(dialog: SuggestionDialog, id: number, part: Partial<AskedQuestion>): SuggestionDialog {
   return {
-    ...desk,
-    asked: desk.asked.map((question) =>
+    ...dialog,
+    asked: dialog.asked.map((question) =>
       question.id === id && question.status === 'loading' ? { ...question, ...part } : question,
     ),
   };

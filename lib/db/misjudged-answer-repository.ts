@@ -1,5 +1,5 @@
 import 'server-only';
-import type { SurpriseKind } from '@/lib/domain/performance/constants';
+import type { MisjudgedKind } from '@/lib/domain/performance/constants';
 import { Prisma } from './generated/client';
 import { idsOfSource, type PerformanceFilters } from './performance-repository';
 import { database } from './prisma';
@@ -20,16 +20,16 @@ type Row = ResponseRef & {
   rules: { id: string; name: string; subjectId: string; retired: boolean }[];
 };
 
-// Each implies the condition of the partial index on surprises.
-const IS_KIND: Record<SurpriseKind, Prisma.Sql> = {
+// Each implies the condition of the partial index on misjudged answers.
+const IS_KIND: Record<MisjudgedKind, Prisma.Sql> = {
   'confident-mistake': Prisma.sql`response.confidence = 'High' AND NOT response.is_correct`,
   'lucky-guess': Prisma.sql`response.confidence = 'Low' AND response.is_correct`,
 };
 
-type Page = PerformanceFilters & { userId: string; kind: SurpriseKind; after: ResponseRef | undefined; limit: number };
+type Page = PerformanceFilters & { userId: string; kind: MisjudgedKind; after: ResponseRef | undefined; limit: number };
 
-/** Up to `limit` surprises of a learner, newest first, from the one after `after` on. */
-export function findSurprises({ userId, kind, after, limit, from, to, subject, source }: Page): Promise<Row[]> {
+/** Up to `limit` misjudged answers of a learner, newest first, from the one after `after` on. */
+export function findMisjudgedAnswers({ userId, kind, after, limit, from, to, subject, source }: Page): Promise<Row[]> {
   const conditions = [
     IS_KIND[kind],
     ...(from === undefined ? [] : [Prisma.sql`attempt.day >= ${from}::date`]),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rowsOf } from '@/tests/support/import-plans';
 import { question } from '@/tests/support/small-pack-entries';
-import { versionOf } from './wanted-rows';
+import { versionOf } from './desired-rows';
 
 describe('versionOf', () => {
   test('is the same for the same content in other files or another order', async () => {

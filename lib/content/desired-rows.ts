@@ -10,7 +10,7 @@ import type { Pack } from './pack';
 const retired = false;
 
 /** The rows a pack asks for. Questions whose review has not ended in agreement stay out of the database. */
-export function wantedRows(pack: Pack): ContentRows {
+export function desiredRows(pack: Pack): ContentRows {
   return { ...taxonomyRows(pack), ...questionRows(pack), ...essayRows(pack), ...studyRows(pack) };
 }
 
