@@ -177,3 +177,15 @@ test('Escape closes the menu of a phone from its button too, and the list within
   await expect(menu).toBeFocused();
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
 });
+
+test('the page does not scroll beneath a dialog, and does again after it', async ({ page, learner: _ }) => {
+  await page.goto('/profile');
+  const whole = page.locator('html');
+  await expect(whole).toHaveCSS('overflow-y', 'visible');
+  await button(page, 'Delete my account').click();
+  await expect(dialog(page, 'Delete my account')).toBeVisible();
+  await expect(whole).toHaveCSS('overflow-y', 'hidden');
+  await button(page, 'Keep my account').click();
+  await expect(button(page, 'Delete my account')).toBeFocused();
+  await expect(whole).toHaveCSS('overflow-y', 'visible');
+});
