@@ -1,24 +1,4 @@
-/** What names or gathers what stands in it, from where a learner can go on. */
-const PLACES =
-  '[role="alert"], [role="status"], [role="region"], [role="tabpanel"], section, article, search, form, fieldset, dialog[open], main';
-
-/** What the focus was in when it lay on an element, from the inside out. */
-function placesAround(element: Element): HTMLElement[] {
-  const places: HTMLElement[] = [];
-  for (let at = element.parentElement; at; at = at.parentElement) {
-    if (at instanceof HTMLElement && at.matches(PLACES)) places.push(at);
-  }
-  return places;
-}
-
-/** Gives the focus to what takes none by itself, for as long as it has it. */
-function focusPlace(place: HTMLElement): void {
-  if (!place.hasAttribute('tabindex')) {
-    place.tabIndex = -1;
-    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
-  }
-  place.focus({ preventScroll: true });
-}
+import { focusNearest, placesAround } from '@/components/ui/focus-places';
 
 /**
  * Keeps the focus in the page when the element that has it goes away or is disabled, such as the button
@@ -44,8 +24,7 @@ export function keepFocus(): () => void {
     if (element.isConnected && !element.matches(':disabled')) return;
     held = null;
     if (activeElement && activeElement !== body && activeElement !== element) return;
-    const place = places.find((each) => each.isConnected && each.textContent !== '');
-    if (place) focusPlace(place);
+    focusNearest(places);
   });
 
   document.addEventListener('focusin', onFocusIn);

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { CrossIcon, MenuIcon } from '@/components/ui/icons';
 
 /** Keeps the navigation behind a button on narrow screens; on wide ones it is simply there. */
@@ -8,6 +8,12 @@ export function PhoneMenu({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const panelId = useId();
+
+  const closeByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    setIsOpen(false);
+    buttonRef.current?.focus();
+  };
 
   return (
     <>
@@ -17,6 +23,7 @@ export function PhoneMenu({ children }: { children: ReactNode }) {
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setIsOpen(!isOpen)}
+        onKeyDown={closeByEscape}
         className="ml-auto flex items-center gap-2 rounded-md px-3 py-2 font-semibold hover:bg-sunken lg:hidden"
       >
         {isOpen ? <CrossIcon /> : <MenuIcon />}
@@ -26,11 +33,7 @@ export function PhoneMenu({ children }: { children: ReactNode }) {
       <div
         id={panelId}
         data-open={isOpen || undefined}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          setIsOpen(false);
-          buttonRef.current?.focus();
-        }}
+        onKeyDown={closeByEscape}
         onClick={(event) => {
           if (event.target instanceof Element && event.target.closest('a')) setIsOpen(false);
         }}

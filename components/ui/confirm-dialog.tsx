@@ -36,6 +36,7 @@ export function ConfirmDialog({
       isOpen={isOpen}
       onClose={onClose}
       title={title}
+      isQuestion
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -1,7 +1,8 @@
 'use client';
 
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names';
+import { focusNearest, placesAround } from './focus-places';
 import { CrossIcon } from './icons';
 
 const WIDTHS = { narrow: 'max-w-lg', reading: 'max-w-2xl', wide: 'max-w-4xl' };
@@ -15,55 +16,85 @@ type DialogProps = {
   footer?: ReactNode;
   /** 'reading' has room for running text, 'wide' for texts side by side. */
   width?: keyof typeof WIDTHS;
+  /** Asks what must be answered: its words are read out with its title. */
+  isQuestion?: boolean;
   children: ReactNode;
 };
 
-/** Gives the focus to what opened a dialog, or to the page where that is gone; never takes it from anything else. */
-function returnFocus(opener: Element | null): void {
+/** Gives the focus to what opened a dialog, else to what that stood in; never takes it from anything else. */
+function returnFocus(opener: Element | null, places: readonly HTMLElement[]): void {
   const { activeElement, body } = document;
   if (activeElement?.isConnected && activeElement !== body) return;
   if (opener instanceof HTMLElement && opener !== body) opener.focus();
   // One that is gone or disabled takes no focus.
+  if (document.activeElement === body) focusNearest(places);
   if (document.activeElement === body) document.getElementById('main')?.focus();
 }
 
-/** A modal dialog on the native element, which holds the focus and gives it back. */
-export function Dialog({ isOpen, onClose, title, footer, width = 'narrow', children }: DialogProps) {
+/** Whether the pointer is outside the box of a dialog; its backdrop is the dialog itself to an event. */
+function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
+  if (target !== currentTarget) return false;
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}
+
+/** A modal dialog on the native element, which holds the focus and gives it back (docs/decisions/0015-dialogs.md). */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  footer,
+  width = 'narrow',
+  isQuestion = false,
+  children,
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const wordsId = useId();
+  const didPressBeside = useRef(false);
 
-  const pressBegan = useRef<EventTarget | null>(null);
-
-  useEffect(() => {
+  // Before anything else of the page is focused, and while a dialog that is taken out still stands in it:
+  // then the browser itself gives the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !isOpen) return;
     const opener = document.activeElement;
+    const places = opener ? placesAround(opener) : [];
     dialog.showModal();
     return () => {
-      // Does nothing where the dialog has left the page, open as it was.
       dialog.close();
-      returnFocus(opener);
+      // The opener may go a moment later.
+      queueMicrotask(() => returnFocus(opener, places));
     };
   }, [isOpen]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key of a click beside the dialog, and the element answers it.
     <dialog
       ref={ref}
+      role={isQuestion ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
+      aria-describedby={isQuestion ? wordsId : undefined}
       onCancel={(event) => {
+        // React brings here what a dialog within says, and the browser what a file chooser does.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      onPointerDown={({ target }) => {
-        pressBegan.current = target;
+      onClose={({ target, currentTarget }) => {
+        // The browser closes by itself what nobody asked for, and lets no page hold that back.
+        if (target === currentTarget && isOpen && !currentTarget.open) onClose();
+      }}
+      // Its keys mean nothing to what it stands in, such as a menu.
+      onKeyDown={(event) => event.stopPropagation()}
+      onPointerDown={(event) => {
+        didPressBeside.current = isBeside(event);
       }}
       onClick={(event) => {
-        // Text that is dragged out of the dialog ends in a click beside it.
-        if (event.target === ref.current && pressBegan.current === ref.current) onClose();
+        // What is dragged over its edge, either way, ends in a click on it.
+        if (didPressBeside.current && isBeside(event)) onClose();
       }}
       className={classNames(
-        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto rounded-xl border border-line bg-surface p-0 shadow-raised',
+        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto overscroll-contain rounded-xl border border-line bg-surface p-0 shadow-raised',
         'backdrop:bg-[oklch(0.15_0.01_60/0.5)] open:animate-[appear_160ms_ease-out]',
         WIDTHS[width],
       )}
@@ -83,7 +114,9 @@ export function Dialog({ isOpen, onClose, title, footer, width = 'narrow', child
               <CrossIcon />
             </button>
           </div>
-          <div className="mt-4">{children}</div>
+          <div id={wordsId} className="mt-4">
+            {children}
+          </div>
           {footer && <div className="mt-6 flex flex-wrap justify-end gap-3">{footer}</div>}
         </div>
       )}

@@ -152,7 +152,7 @@ test('an answer that the server refuses for its size does not hold up the end of
   await expect(page.getByText(/^Saved on this device only: That is too large/)).toBeVisible();
 
   await essays.finishExam();
-  const dialog = page.getByRole('dialog', { name: 'Finish the exam?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Finish the exam?' });
   await expect(dialog.getByRole('status')).toContainText(`${name}. The server’s reason: That is too large`);
   await dialog.getByRole('button', { name: 'Finish anyway' }).click();
   await expect(page).toHaveURL(`/essays/exams/${id}`);

@@ -121,7 +121,7 @@ test('a card that is saved or deleted late leaves the dialog of another as it is
   await expect(page.getByRole('button', { name: 'Delete the card' })).toBeEnabled();
   deletion.letGo();
   await expect(card).toHaveCount(1);
-  await expect(page.getByRole('dialog', { name: 'Delete this card?' })).toContainText('Palsgraf v. LIRR');
+  await expect(page.getByRole('alertdialog', { name: 'Delete this card?' })).toContainText('Palsgraf v. LIRR');
   await page.getByRole('button', { name: 'Delete the card' }).click();
   await expect(card).toHaveCount(0);
 });

@@ -249,3 +249,26 @@ describeLooks(() => {
     await expectAccessible(page);
   });
 });
+
+test('the list of what was found answers the keyboard and goes when it is left', async ({ page, learner: _ }) => {
+  const explorer = new OutlineGraphPage(page);
+  await explorer.open('evidence');
+  const found = page.getByText('Enter opens the first.');
+  await explorer.findBox.fill('dying decl');
+  await page.keyboard.press('ArrowDown');
+  await expect(explorer.findBox).not.toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(found).toBeHidden();
+  await expect(explorer.findBox).toBeFocused();
+  await expect(explorer.findBox).toHaveValue('');
+
+  await explorer.findBox.fill('dying decl');
+  await explorer.item('Evidence').focus();
+  await expect(found).toBeHidden();
+  await explorer.findBox.focus();
+  await expect(found).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(found).toBeHidden();
+  await expect(page.getByRole('treeitem', { name: /^Dying declarations .*, rule$/ })).toBeFocused();
+});

@@ -51,7 +51,7 @@ test('a device that is to forget a learner keeps nothing, and says what would be
 
   await page.getByText(learner.username).first().click();
   await page.getByRole('button', { name: 'Log out and forget this device' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Log out and forget this device?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Log out and forget this device?' });
   await expect(dialog.getByText('1 change you made is not saved in your account yet and would be lost.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Log out and forget', exact: true }).click();
   await expect(page).toHaveURL('/login');

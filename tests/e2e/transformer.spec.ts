@@ -85,7 +85,7 @@ test('good files are converted beside bad ones, saved one by one and together, a
   await page.getByRole('button', { name: 'Keep them' }).click();
   await expect(transformer.files('Uploaded files')).toHaveCount(3);
   await transformer.clearAll.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Clear all files' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear all files' }).click();
   await expect(transformer.step(2)).toBeHidden();
   await expect(transformer.step(3)).toBeHidden();
   await page.reload();
@@ -170,8 +170,8 @@ test('a server that is away stops nothing for good', async ({ page, learner: _, 
   await transformer.downloadAll.click();
   await expect(transformer.step(3).getByRole('alert')).toHaveText('Failed to download all files');
   await transformer.clearAll.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Clear all files' }).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Failed to clear uploads');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear all files' }).click();
+  await expect(page.getByRole('alertdialog').getByRole('alert')).toHaveText('Failed to clear uploads');
   await page.context().setOffline(false);
 });
 
@@ -188,7 +188,7 @@ test('files cleared in another window are said to be gone', async ({ page, learn
   const elsewhere = new TransformerPage(other);
   await elsewhere.open();
   await elsewhere.clearAll.click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Clear all files' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Clear all files' }).click();
   await expect(elsewhere.step(2)).toBeHidden();
 
   await transformer.downloadAll.click();

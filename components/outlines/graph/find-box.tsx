@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Input } from '@/components/ui/input';
 import { type GraphTree, pathTo } from '@/lib/domain/outlines/graph';
 import { findInGraph } from '@/lib/domain/outlines/graph-view';
@@ -11,6 +11,9 @@ type FindBoxProps = { tree: GraphTree; isDisabled: boolean; onChoose: (id: strin
 /** Finds a place or a rule by its words, and leads to it in the outline and in the graph. */
 export function FindBox({ tree, isDisabled, onChoose }: FindBoxProps) {
   const [query, setQuery] = useState('');
+  const [isLeft, setIsLeft] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const found = findInGraph(tree, query);
   const [first] = found;
@@ -19,16 +22,31 @@ export function FindBox({ tree, isDisabled, onChoose }: FindBoxProps) {
     setQuery('');
     onChoose(id);
   };
+  const move = (step: 1 | -1) => {
+    const stops = [...(box.current?.querySelectorAll<HTMLElement>('input, button') ?? [])];
+    stops.at((stops.indexOf(document.activeElement as HTMLElement) + step) % stops.length)?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && first) choose(first.id);
-    else if (event.key === 'Escape') setQuery('');
-    else return;
+    const { key, target } = event;
+    if (key === 'ArrowDown') move(1);
+    else if (key === 'ArrowUp') move(-1);
+    else if (key === 'Enter' && target === input.current && first) choose(first.id);
+    else if (key === 'Escape') {
+      setQuery('');
+      input.current?.focus();
+    } else return;
     event.preventDefault();
+  };
+  // A press on what takes no focus, or in Safari on a button, leaves for nowhere.
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !box.current?.contains(relatedTarget)) setIsLeft(true);
   };
 
   return (
-    <div className="relative">
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls within pass through here.
+    <div ref={box} onKeyDown={onKeyDown} onFocus={() => setIsLeft(false)} onBlur={onBlur} className="relative">
       <Input
+        ref={input}
         type="search"
         aria-label="Find in this outline"
         aria-describedby={listId}
@@ -37,10 +55,9 @@ export function FindBox({ tree, isDisabled, onChoose }: FindBoxProps) {
         disabled={isDisabled}
         maxLength={200}
         onChange={(event) => setQuery(event.target.value)}
-        onKeyDown={onKeyDown}
       />
       <div id={listId}>
-        {query.trim() !== '' && (
+        {query.trim() !== '' && !isLeft && (
           <div className="absolute inset-x-0 top-full z-20 mt-1 rounded-md border border-line bg-surface shadow-raised">
             <p role="status" className="px-3 pt-2 text-sm text-muted">
               {found.length === 0

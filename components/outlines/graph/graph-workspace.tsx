@@ -90,6 +90,11 @@ function GraphPanels({ subject, tree }: { subject: Subject; tree: GraphTree }) {
     setFitKey((key) => key + 1);
   };
 
+  const chooseFound = (id: string) => {
+    // The list of what was found goes; the focus goes on with what is chosen in the outline.
+    outline.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus({ preventScroll: true });
+    dispatch({ type: 'choose', id });
+  };
   const closeDetails = () => {
     // The button goes with its details; the focus stays at what was chosen.
     outline.current
@@ -112,7 +117,7 @@ function GraphPanels({ subject, tree }: { subject: Subject; tree: GraphTree }) {
     >
       <div className="flex min-h-0 min-w-0 flex-col rounded-xl border border-line bg-surface shadow-card">
         <div className="border-b border-line p-3">
-          <FindBox tree={tree} isDisabled={recall !== null} onChoose={(id) => dispatch({ type: 'choose', id })} />
+          <FindBox tree={tree} isDisabled={recall !== null} onChoose={chooseFound} />
         </div>
         <div ref={outline} className="max-h-[60dvh] min-h-0 flex-1 overflow-y-auto p-2 lg:max-h-none">
           <OutlineTree tree={tree} view={view} pathIds={pathIds} dispatch={dispatch} />

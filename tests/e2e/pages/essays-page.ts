@@ -71,7 +71,7 @@ export class EssaysPage {
 
   async finishExam(): Promise<void> {
     await this.finish.click();
-    await this.page.getByRole('dialog').getByRole('button', { name: 'Finish Exam' }).click();
+    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Finish Exam' }).click();
   }
 }
 
