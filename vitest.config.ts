@@ -15,6 +15,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // As long as a busy machine may take; where all is well nothing waits that long. `vi.waitFor` has its own.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Unsent } from '@/components/shell/use-unsent';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -17,17 +17,14 @@ import { ScoreFigures } from './score-figures';
 type QuizResultsProps = { run: QuizRun; unsent: Unsent<WaitingAttempt>; onStartNew: () => void };
 
 /** Whether the attempt has reached the server, in a line; a failure is told above. */
-function SavingStatus({ isWaiting, isSending }: { isWaiting: boolean; isSending: boolean }) {
+function SavingStatus({ isSaved, isSending }: { isSaved: boolean; isSending: boolean }) {
   return (
     <p role="status" className="text-muted">
-      {isWaiting ? (
-        isSending && (
-          <span className="inline-flex items-center gap-2">
-            <Spinner /> Saving your results...
-          </span>
-        )
-      ) : (
-        <>Saved to your history.</>
+      {isSaved && 'Saved to your history.'}
+      {!isSaved && isSending && (
+        <span className="inline-flex items-center gap-2">
+          <Spinner /> Saving your results...
+        </span>
       )}
     </p>
   );
@@ -45,6 +42,10 @@ export function QuizResults({ run, unsent, onStartNew }: QuizResultsProps) {
 
   const summary = summarizeQuiz(run, Date.now());
   const attempt = unsent.items.find(({ key }) => key === run.quizId);
+  // What goes while it stands refused was discarded, not saved.
+  const [wasRefused, setWasRefused] = useState(false);
+  const isRefused = attempt ? attempt.refusal !== null : wasRefused;
+  if (isRefused !== wasRefused) setWasRefused(isRefused);
 
   return (
     // A notice that comes in above must not be scrolled away.
@@ -60,7 +61,7 @@ export function QuizResults({ run, unsent, onStartNew }: QuizResultsProps) {
             >
               Quiz Results
             </h2>
-            <SavingStatus isWaiting={attempt !== undefined} isSending={unsent.isSending} />
+            <SavingStatus isSaved={unsent.isRead && !attempt && !wasRefused} isSending={unsent.isSending} />
           </div>
           <div className="flex flex-wrap gap-3">
             <ButtonLink href="/questions/history" variant="secondary" prefetch={false}>

@@ -69,6 +69,21 @@ it('tells every tab what it holds, now and after each change, until it is no lon
   expect(told).toHaveLength(length);
 });
 
+it('tells at once of what is put in, and never without it until it is taken out', async () => {
+  const told: string[][] = [];
+  outbox.follow(ANA, ({ items }) => told.push(items.map(({ key }) => key)));
+  await vi.waitFor(() => expect(told).toEqual([[]]));
+  // A reading is on its way, which began before.
+  await outbox.put(BOB, tick('his'));
+  const isPut = outbox.put(ANA, tick('a'));
+  expect(told.at(-1)).toEqual(['a']);
+  const { length } = told;
+  await isPut;
+  await outbox.put(ANA, tick('b', 1));
+  await vi.waitFor(() => expect(told.at(-1)).toEqual(['a', 'b']));
+  expect(told.slice(length).filter((keys) => !keys.includes('a'))).toEqual([]);
+});
+
 it('leaves out what cannot be read', async () => {
   const { writeEntry } = await import('./outbox-database');
   await writeEntry(`barwright:rule-tick:${ANA}:broken`, { version: 1 });

@@ -31,7 +31,10 @@ export type Outbox<Item> = {
   find: (userId: string, key: string) => Promise<Item | null>;
   /** What is in it, the first made first. */
   list: (userId: string) => Promise<Item[]>;
-  /** Calls back with what it holds, now and whenever any tab changes it; answers how to stop. */
+  /**
+   * Calls back with what it holds, now and whenever any tab changes it; what this tab puts in counts from
+   * the first moment on, before the browser has stored it. Answers how to stop.
+   */
   follow: (userId: string, onHeld: (held: Held<Item>) => void) => () => void;
 };
 
@@ -79,6 +82,7 @@ export function defineOutbox<Item extends OutboxItem>({
   const unstored = new Map<string, Item>();
   /** What is on its way into the browser's storage. */
   const beingStored = new Map<string, Item>();
+  const followers = new Set<(storageKey: string, item: Item) => void>();
 
   function itemOf(record: unknown): Item | null {
     if ((record as { version?: unknown } | null | undefined)?.version !== version) return null;
@@ -111,11 +115,16 @@ export function defineOutbox<Item extends OutboxItem>({
     }
     const homeless = [...unstored].filter(([storageKey]) => storageKey.startsWith(`${prefix}:`));
     for (const [storageKey, item] of homeless) items.set(storageKey, item);
-    return {
-      items: [...items.values()].sort((a, b) => madeAtMs(a) - madeAtMs(b)),
-      isStored: homeless.length === 0,
-    };
+    return { items: inOrder([...items.values()]), isStored: homeless.length === 0 };
   }
+
+  const inOrder = (items: Item[]) => items.sort((a, b) => madeAtMs(a) - madeAtMs(b));
+
+  /** With an item put in, or in the place of the one with its key. */
+  const withItem = ({ items, isStored }: Held<Item>, item: Item): Held<Item> => ({
+    items: inOrder([...items.filter(({ key }) => key !== item.key), item]),
+    isStored,
+  });
 
   /** There may be room now for what had none. */
   async function storeUnstored(): Promise<void> {
@@ -128,7 +137,10 @@ export function defineOutbox<Item extends OutboxItem>({
     kind,
     madeAtMs,
     put: async (userId, item) => {
-      const isStored = await store(recordKey(kind, userId, item.key), item);
+      const storageKey = recordKey(kind, userId, item.key);
+      const isStoring = store(storageKey, item);
+      for (const follower of followers) follower(storageKey, item);
+      const isStored = await isStoring;
       announce();
       return isStored;
     },
@@ -162,25 +174,40 @@ export function defineOutbox<Item extends OutboxItem>({
     },
     list: async (userId) => (await readHeld(userId)).items,
     follow: (userId, onHeld) => {
+      const prefix = `${recordKey(kind, userId)}:`;
+      let told: Held<Item> | null = null;
       let isStopped = false;
       let isReading = false;
       let isStale = false;
+      const tell = (held: Held<Item>) => {
+        told = held;
+        onHeld(held);
+      };
       const read = async () => {
         isStale = true;
         if (isReading) return;
         isReading = true;
         while (isStale && !isStopped) {
           isStale = false;
+          const coming = [...beingStored].filter(([storageKey]) => storageKey.startsWith(prefix));
           const held = await readHeld(userId);
           // What has changed meanwhile is told with the next.
-          if (!isStopped && !isStale) onHeld(held);
+          if (!isStopped && !isStale) tell(coming.reduce((all, [, item]) => withItem(all, item), held));
         }
         isReading = false;
       };
+      const follower = (storageKey: string, item: Item) => {
+        if (!storageKey.startsWith(prefix)) return;
+        // A reading under way may know nothing of it.
+        isStale = true;
+        if (told) tell(withItem(told, item));
+      };
+      followers.add(follower);
       const stopWatching = watch(read);
       void read();
       return () => {
         isStopped = true;
+        followers.delete(follower);
         stopWatching();
       };
     },

@@ -79,7 +79,7 @@ it('tries again where no answer came, the server has trouble, or it asks for a m
   expect(loaded.status).toBe('loading');
   await vi.waitFor(() => expect(asked).toHaveLength(2));
   await asked[1]?.answer(new Response('', { status: 429, headers: { 'Retry-After': '1' } }));
-  await vi.waitFor(() => expect(asked).toHaveLength(3), { timeout: 5000 });
+  await vi.waitFor(() => expect(asked).toHaveLength(3));
   await asked[2]?.answer(proxyPage(502));
   expect(loaded).toMatchObject({ status: 'failed', message: 'Could not be loaded' });
   expect(asked).toHaveLength(3);

@@ -175,7 +175,7 @@ it('without essays there is no exam', async () => {
   await publishContent();
   const ask = () => send(start, { token: learner.token, json: { minutesPerEssay: 60 } });
   // This process notices the new content within seconds.
-  await expect.poll(async () => (await ask()).status, { timeout: 10_000 }).toBe(404);
+  await expect.poll(async () => (await ask()).status).toBe(404);
   expect(await expectError(await ask(), 404, 'not_found')).toBe('No essays loaded to start exam mode.');
   const draft = await send(getDraft, { token: learner.token, params: { id: 'tort-essay-001' } });
   expect(draft.status).toBe(200);

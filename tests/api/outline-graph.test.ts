@@ -111,6 +111,6 @@ describe('GET /outlines/graph/{subject}', () => {
     expect((await graphOf('torts')).nodes.map(({ id }) => id)).not.toContain('tort-rule-gone');
     await retireRule('evi-rule-dying');
     const isGone = async () => (await graphOf('evidence')).nodes.every(({ id }) => id !== 'evi-rule-dying');
-    await expect.poll(isGone, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isGone).toBe(true);
   });
 });

@@ -97,9 +97,7 @@ describe('GET /questions/filter', () => {
     });
     await createQuestions(more);
     await expect
-      .poll(async () => (await filter({ num_questions: '999999', topics: 'Practice Exam 9' })).length, {
-        timeout: 10_000,
-      })
+      .poll(async () => (await filter({ num_questions: '999999', topics: 'Practice Exam 9' })).length)
       .toBe(MAX_NUMBER_OF_QUESTIONS);
   });
 

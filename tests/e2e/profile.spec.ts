@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { answerWrong } from './answer-wrong';
 import { expectAccessible } from './expect-accessible';
 import { expect, test } from './fixtures';
+import { holdAnswer } from './hold';
 import { describeLooks, EVERY_LOOK } from './looks';
 import { MbePracticePage } from './pages/mbe-practice-page';
 import { ProfilePage } from './pages/profile-page';
@@ -71,6 +72,22 @@ test('no data, then a quiz, then every figure of it, without anything in sight m
     'href',
     /^\/questions/,
   );
+});
+
+test('nothing in sight moves when the insights come long after the figures', async ({ page, learner }) => {
+  await answerWrong(page, learner);
+  const shifts = await watchShifts(page);
+  const profile = new ProfilePage(page);
+  const insights = await holdAnswer(page, INSIGHTS);
+  const figures = page.waitForResponse(PERFORMANCE);
+  await profile.open();
+  await insights.isHeld;
+  await (await figures).finished();
+  await expect(page.getByText('Loading performance data...')).toBeVisible();
+  insights.letGo();
+  await expect(profile.studyNext).toBeVisible();
+  await profile.chartsDrawn();
+  expect(await shifts()).toEqual([]);
 });
 
 test('each chart is read by keyboard and has its table', async ({ page, learner }) => {

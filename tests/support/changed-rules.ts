@@ -1,4 +1,5 @@
 import { checkRuleAnswer, type RuleVerdict } from '@/lib/domain/rules/check-answer';
+import type { RuleToCheck } from '@/lib/domain/rules/rule-reading';
 import { corpus } from './corpus';
 import { rulesToCheck } from './golden-rules';
 
@@ -57,26 +58,53 @@ export const SAME = {
 
 type Checked = { id: string; verdict: RuleVerdict };
 
-/** Checks what is written of every rule of the default pack, or of those alone that are changed by it. */
-export async function checkWritten(write: Write, areChangedAlone = false): Promise<Checked[]> {
-  const { abbreviations } = await corpus();
-  return [...(await rulesToCheck())].flatMap(([id, rule]) => {
+/** `npm run explore` asks for every rule; else as many as tell of a change whether it is seen through. */
+const IS_WHOLE = process.env.RULE_CORPUS === 'whole';
+const ENOUGH = 150;
+
+type Written = { id: string; rule: RuleToCheck; answer: string };
+
+async function writeAll(write: Write): Promise<Written[]> {
+  return [...(await rulesToCheck())].map(([id, rule]) => {
     const phrases = rule.buzzwords.map(({ phrase }) => phrase);
-    const answer = write(rule.text, phrases);
-    if (areChangedAlone && answer === rule.text) return [];
-    return [{ id, verdict: checkRuleAnswer({ rule, answer, abbreviations }) }];
+    return { id, rule, answer: write(rule.text, phrases) };
   });
 }
 
-/** What becomes of the rules in which something is changed: how many are surely refused, asked about and surely met. */
-export async function checkChanged(write: Write) {
-  const changed = await checkWritten(write, true);
-  const sure = changed.filter(({ verdict }) => verdict.isSure);
+/** As many as are enough, evenly spread and the same every time. */
+function sampleOf<T>(all: readonly T[]): T[] {
+  const stride = Math.max(1, Math.floor(all.length / ENOUGH));
+  return all.filter((_, index) => index % stride === 0);
+}
+
+async function check(written: readonly Written[]): Promise<Checked[]> {
+  const { abbreviations } = await corpus();
+  return written.map(({ id, rule, answer }) => ({ id, verdict: checkRuleAnswer({ rule, answer, abbreviations }) }));
+}
+
+/** Checks what is written of every rule of the default pack. */
+export async function checkEvery(write: Write): Promise<Checked[]> {
+  return check(await writeAll(write));
+}
+
+/** The same of a sample. */
+export async function checkWritten(write: Write): Promise<Checked[]> {
+  const all = await writeAll(write);
+  return check(IS_WHOLE ? all : sampleOf(all));
+}
+
+/** What becomes of the rules in which something is changed: how many those are, and how many were checked, surely refused, asked about and surely met. */
+export async function checkChanged(write: Write, isWhole = IS_WHOLE) {
+  const changed = (await writeAll(write)).filter(({ rule, answer }) => answer !== rule.text);
+  const checked = await check(isWhole ? changed : sampleOf(changed));
+  const sure = checked.filter(({ verdict }) => verdict.isSure);
   const passed = sure.filter(({ verdict }) => verdict.isCorrect).map(({ id }) => id);
   return {
     count: changed.length,
+    checked: checked.length,
     refused: sure.length - passed.length,
-    asked: changed.length - sure.length,
+    asked: checked.length - sure.length,
     passed,
+    seemMet: checked.filter(({ verdict }) => verdict.isCorrect).length,
   };
 }

@@ -44,10 +44,14 @@ type GoldenFile = {
   answers: Omit<CheckedAnswer, 'subject' | 'verdict' | 'group'>[];
 };
 
-/** The rules of the default pack as the checker takes them, by id. */
-export async function rulesToCheck(): Promise<Map<string, RuleToCheck>> {
-  const { rules } = await corpus();
-  return new Map(rules.map(({ id, text, buzzwords }) => [id, { text, buzzwords }]));
+let rulesOfPack: Promise<ReadonlyMap<string, RuleToCheck>> | undefined;
+
+/** The rules of the default pack as the checker takes them, by id: the same ones every time, which it has read then. */
+export function rulesToCheck(): Promise<ReadonlyMap<string, RuleToCheck>> {
+  rulesOfPack ??= corpus().then(
+    ({ rules }) => new Map(rules.map(({ id, text, buzzwords }) => [id, { text, buzzwords }])),
+  );
+  return rulesOfPack;
 }
 
 /** All labeled answers that the checker may be developed on, checked. */

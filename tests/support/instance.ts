@@ -63,6 +63,6 @@ export async function expectHealthy(port: number): Promise<void> {
 
 /** Waits until none of these processes runs any more. */
 export async function expectGone(pids: Record<string, number>): Promise<void> {
-  const isGone = await waitUntil(() => Object.values(pids).every((pid) => processIdentity(pid) === null), 10_000);
+  const isGone = await waitUntil(() => Object.values(pids).every((pid) => processIdentity(pid) === null), 60_000);
   expect(isGone, `still running of ${JSON.stringify(pids)}`).toBe(true);
 }

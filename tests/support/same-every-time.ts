@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { vi } from 'vitest';
 import { seededRandom } from '@/lib/domain/chance/seeded-random';
 
 /**
@@ -17,6 +18,11 @@ if (Number.isNaN(startsAtMs)) throw new Error('TEST_CLOCK must be an instant, su
 process.env.TZ ??= 'America/New_York';
 fc.configureGlobal({ seed });
 Math.random = seededRandom(seed);
+
+/** What is waited for may take as long as it does on a busy machine; a second is what Vitest would give it. */
+const PATIENCE = { timeout: 30_000 };
+const { waitFor } = vi;
+vi.waitFor = (isSo, options) => waitFor(isSo, typeof options === 'number' ? options : { ...PATIENCE, ...options });
 
 /** The clock goes on as ever, from another instant. */
 const SystemDate = Date;
