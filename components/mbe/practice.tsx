@@ -16,8 +16,8 @@ import {
   initialSelection,
   parseQuestionCount,
   questionRequest,
+  type RequestedSubtopic,
   selectionProblem,
-  type WantedSubtopic,
 } from '@/lib/domain/mbe/filter-selection';
 import { findNode } from '@/lib/domain/mbe/outline';
 import { INITIAL_QUIZ_STATE } from '@/lib/domain/mbe/quiz';
@@ -69,17 +69,20 @@ type PracticeProps = {
   sources: QuestionSource[] | null;
   subtopicCounts: SubtopicCount[] | null;
   /** Ticked when the page opens; without it, what is started at once is of all subjects. */
-  wanted: WantedSubtopic | null;
+  requested: RequestedSubtopic | null;
   /** Whether it is started as soon as it is ticked. */
   startsAtOnce: boolean;
 };
 
 /** The MBE practice screen: filters and settings, and the workspace where the quiz runs. */
-export function Practice({ userId, sources, subtopicCounts, wanted, startsAtOnce }: PracticeProps) {
+export function Practice({ userId, sources, subtopicCounts, requested, startsAtOnce }: PracticeProps) {
   const bank = useQuestionBank({ sources, subtopicCounts });
-  const startsWithAll = startsAtOnce && !wanted && sources !== null;
+  const startsWithAll = startsAtOnce && !requested && sources !== null;
   const [selection, dispatch] = useReducer(filterReducer, null, () =>
-    initialSelection({ wanted, subjects: startsWithAll ? topicLists(sources).subjects.map(({ name }) => name) : [] }),
+    initialSelection({
+      requested,
+      subjects: startsWithAll ? topicLists(sources).subjects.map(({ name }) => name) : [],
+    }),
   );
   const [typedCount, setTypedCount] = useState(String(DEFAULT_NUMBER_OF_QUESTIONS));
   const [quiz, setQuiz] = useState(INITIAL_QUIZ_STATE);
@@ -94,14 +97,14 @@ export function Practice({ userId, sources, subtopicCounts, wanted, startsAtOnce
   const isRunning = quiz.phase === 'active' || quiz.phase === 'summary';
   const isLoading = quiz.phase === 'loading';
 
-  const { subject: wantedSubject, name: wantedName } = wanted ?? {};
+  const { subject: requestedSubject, name: requestedName } = requested ?? {};
   useEffect(() => {
-    if (!wantedSubject || !wantedName || bank.outline.status !== 'ready') return;
-    const node = findNode(bank.outline.value.get(wantedSubject) ?? [], wantedName);
+    if (!requestedSubject || !requestedName || bank.outline.status !== 'ready') return;
+    const node = findNode(bank.outline.value.get(requestedSubject) ?? [], requestedName);
     if (!node) return;
-    dispatch({ type: 'chooseNode', subject: wantedSubject, node });
+    dispatch({ type: 'chooseNode', subject: requestedSubject, node });
     setIsTicked(true);
-  }, [wantedSubject, wantedName, bank.outline]);
+  }, [requestedSubject, requestedName, bank.outline]);
 
   const start = () => workspace?.start(questionRequest(selection, known, parseQuestionCount(typedCount)));
   useStartAtOnce(startsAtOnce && isTicked && workspace !== null, start);

@@ -29,7 +29,7 @@ type SessionGateProps = {
 /**
  * Holds the page to the session: checks it when the page opens, comes back from the browser's
  * memory or into view, and when another tab logs in or out. A guarded page without a session shows
- * nothing but 'Loading...' here until that is settled.
+ * nothing but 'Loading...' here until that is resolved.
  */
 export function SessionGate({ cookieUserId, isGuarded }: SessionGateProps) {
   const router = useRouter();
@@ -43,15 +43,15 @@ export function SessionGate({ cookieUserId, isGuarded }: SessionGateProps) {
     isChecking.current = true;
     setProblem(null);
     // Loaded apart: the first view of a page has no need of it.
-    const settlement = await import('./settle-session')
-      .then(({ settleSession }) => settleSession(cookieUserId, isGuarded))
+    const resolution = await import('./resolve-session')
+      .then(({ resolveSession }) => resolveSession(cookieUserId, isGuarded))
       .catch(() => 'unreachable' as const);
     isChecking.current = false;
-    if (settlement === 'refresh') {
+    if (resolution === 'refresh') {
       hasRefreshed.current = true;
       startRefresh(() => router.refresh());
     }
-    if (settlement === 'unreachable' && !cookieUserId) setProblem('unreachable');
+    if (resolution === 'unreachable' && !cookieUserId) setProblem('unreachable');
   }, [cookieUserId, isGuarded, router]);
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { listDecks } from '@/lib/contract/cards';
 import type { EndpointArguments, EndpointContract, EndpointResponse } from '@/lib/contract/endpoint-contract';
 import { getPerformanceInsights } from '@/lib/contract/performance';
-import { checkRule, claimRuleAnswer, settleRuleAnswer } from '@/lib/contract/rules';
+import { checkRule, claimRuleAnswer, selfAssessRuleAnswer } from '@/lib/contract/rules';
 import { RULE_HINTS, type RuleHint } from '@/lib/domain/rules/constants';
 import { call } from './call';
 import { defineChannel, expectConfirmed, sendOptions } from './channel';
@@ -72,7 +72,7 @@ export const ruleAnswerChannel = defineChannel({
       const isAsked = (phrase: string) =>
         !verdict || verdict.elements.some((element) => element.phrase === phrase && !element.isSure);
       const body = { said: settled.said.filter(isAsked), timeZone, settledAt: instant(settled.atMs) };
-      isCorrect = (await confirm(settleRuleAnswer, { params, body })).result === 'Correct';
+      isCorrect = (await confirm(selfAssessRuleAnswer, { params, body })).result === 'Correct';
     }
     if (claim && !isCorrect) {
       const body = { reason: claim.reason, claimedAt: instant(claim.atMs) };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { judgedElement, quizRule, ruleVerdict, settleRuleAnswer } from '@/lib/contract/rules';
+import { judgedElement, quizRule, ruleVerdict, selfAssessRuleAnswer } from '@/lib/contract/rules';
 import { RULE_HINTS } from '@/lib/domain/rules/constants';
 import { isConsistentRun, type RuleQuizRun } from '@/lib/domain/rules/rule-quiz';
 import { readRecord, recordKey, recordKeys, removeRecord, writeRecord } from './browser-store';
@@ -41,7 +41,7 @@ const runRecord = z.object({
     submission: z.nullable(z.object({ key: z.string(), answer: z.string(), hint })),
     verdict: z.nullable(keptVerdict),
     choices: z._default(z.array(z.object({ phrase: z.string(), isSaid: z.boolean() })), []),
-    settlement: z._default(z.nullable(z.pick(settleRuleAnswer.response, { result: true, missing: true })), null),
+    settlement: z._default(z.nullable(z.pick(selfAssessRuleAnswer.response, { result: true, missing: true })), null),
     claim: z.nullable(z.string()),
     outcomes: z.array(z.boolean()),
   }),

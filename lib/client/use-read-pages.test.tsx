@@ -9,12 +9,12 @@ import { useReadPages } from './use-read-pages';
 let asked: Held[];
 let list: ReturnType<typeof useReadPages<typeof listOwnCards>>;
 
-function Screen({ isWanted }: { isWanted: boolean }) {
+function Screen({ isEnabled }: { isEnabled: boolean }) {
   list = useReadPages<typeof listOwnCards>(
     listOwnCards,
     (before) => ({ query: { before } }),
     'Failed to load your cards',
-    isWanted,
+    isEnabled,
   );
   return null;
 }
@@ -27,7 +27,7 @@ const change = () => settle(() => announceChanges([listOwnCards]));
 
 beforeEach(async () => {
   asked = holdServer();
-  await render(<Screen isWanted />);
+  await render(<Screen isEnabled />);
 });
 afterEach(leave);
 
@@ -75,9 +75,9 @@ it('keeps what it has where more cannot be had, and asks for just that again', a
   expect(ids()).toEqual(['b', 'a']);
 });
 
-it('asks for nothing before it is wanted', async () => {
+it('requests nothing before it is enabled', async () => {
   await leave();
   asked = holdServer();
-  await render(<Screen isWanted={false} />);
+  await render(<Screen isEnabled={false} />);
   expect(asked).toEqual([]);
 });

@@ -19,12 +19,12 @@ type ReadPages<T> = {
   reload: () => void;
 };
 
-/** A list that comes page by page; `partsOf` gives the parts of the page before an entry. Not asked for unless `isWanted`. */
+/** A list that comes page by page; `partsOf` gives the parts of the page before an entry. Not requested unless `isEnabled`. */
 export function useReadPages<C extends EndpointContract>(
   contract: EndpointResponse<C> extends Page ? C : never,
   partsOf: (before: string | undefined) => EndpointArguments<C>,
   fallback: string,
-  isWanted = true,
+  isEnabled = true,
 ): ReadPages<EndpointResponse<C>> {
   const list = useInfiniteQuery(
     {
@@ -32,7 +32,7 @@ export function useReadPages<C extends EndpointContract>(
       queryFn: ({ pageParam, signal }) => callInTime<C>(contract, partsOf(pageParam), signal),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (page) => (page as Page).nextBefore,
-      enabled: isWanted,
+      enabled: isEnabled,
     },
     queryClient(),
   );

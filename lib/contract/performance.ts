@@ -5,13 +5,11 @@ import { defineEndpoint } from './endpoint-contract';
 
 const MAX_DAY = '9999-12-31';
 const day = (name: string) =>
-  z.iso
-    .date(`${name} must be a day, as YYYY-MM-DD.`)
-    .check(
-      z.refine((value) => value >= '1900-01-01' && value <= MAX_DAY, {
-        error: `${name} must be a day from 1900 to 9999.`,
-      }),
-    );
+  z.iso.date(`${name} must be a day, as YYYY-MM-DD.`).check(
+    z.refine((value) => value >= '1900-01-01' && value <= MAX_DAY, {
+      error: `${name} must be a day from 1900 to 9999.`,
+    }),
+  );
 
 /** What the figures are narrowed to; an absent part does not narrow, and a name nobody knows finds nothing. */
 const filters = {

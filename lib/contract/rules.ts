@@ -124,7 +124,7 @@ export const ruleVerdict = z.object({
   answerId: z.string(),
   /** As far as can be told, where it is not sure. */
   result: ruleResult,
-  /** Whether nothing is left for the learner to settle. */
+  /** Whether nothing is left to self-assessment. */
   isSure: z.boolean(),
   /** Safe HTML: escaped text and `<mark class>` alone, like the next. */
   highlightedAnswer: z.string(),
@@ -184,16 +184,17 @@ export const claimRuleAnswer = defineEndpoint({
 });
 
 /**
- * What the learner says of the elements that the checker is not sure of, all at once: correct when the
+ * The self-assessment of the elements in doubt, all at once: correct when the
  * answer states every one. It schedules the rule's flashcard; a second one answers the first.
  */
-export const settleRuleAnswer = defineEndpoint({
+export const selfAssessRuleAnswer = defineEndpoint({
   method: 'POST',
+  /** The path and the names in the body stay: pages opened before an update still send them. */
   path: '/rules/answers/{id}/settle',
   auth: 'signed-in',
   params: answerParams,
   body: z.strictObject({
-    /** Phrases of the elements that the answer states, among those asked about. */
+    /** Phrases of the elements that the answer states, among those in doubt. */
     said: z
       .array(z.string().check(z.maxLength(MAX_ANSWER_LENGTH)))
       .check(z.maxLength(MAX_ELEMENTS, `said may have at most ${MAX_ELEMENTS} elements.`)),

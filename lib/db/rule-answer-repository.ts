@@ -10,10 +10,10 @@ type NewRuleAnswer = {
   idempotencyKey: string | undefined;
   answer: string;
   isCorrect: boolean;
-  /** Elements of the rule that the answer left out or turned round. */
+  /** Elements of the rule that the answer left out or contradicted. */
   missing: readonly string[];
-  /** Elements of which the learner is to say whether the answer states them. */
-  asked: readonly string[];
+  /** Elements of which the checker was not sure, left to self-assessment. */
+  inDoubt: readonly string[];
   hint: RuleHint;
   answeredAtMs: number;
 };
@@ -28,7 +28,7 @@ export async function insertRuleAnswer(answer: NewRuleAnswer): Promise<string | 
     INSERT INTO rule_answer
       (id, user_id, rule_id, idempotency_key, answer, is_correct, missing, asked, hint, answered_at)
     SELECT ${uuidV7(answeredAtMs)}::uuid, learner.id, ${ruleId}, ${idempotencyKey}, ${answer.answer}, ${isCorrect},
-           ${[...answer.missing]}::text[], ${[...answer.asked]}::text[], ${hint}::rule_hint, ${new Date(answeredAtMs)}::timestamptz
+           ${[...answer.missing]}::text[], ${[...answer.inDoubt]}::text[], ${hint}::rule_hint, ${new Date(answeredAtMs)}::timestamptz
     FROM "user" AS learner
     WHERE learner.id = ${userId}::uuid
     -- Waits for the end of a deletion of the account, and then finds none.
@@ -42,11 +42,11 @@ export async function insertRuleAnswer(answer: NewRuleAnswer): Promise<string | 
 export function findRuleAnswerByKey(userId: string, idempotencyKey: string) {
   return database().ruleAnswer.findUnique({
     where: { userId_idempotencyKey: { userId, idempotencyKey } },
-    select: { id: true, ruleId: true, answer: true, isCorrect: true, asked: true, settledAt: true, hint: true },
+    select: { id: true, ruleId: true, answer: true, isCorrect: true, inDoubt: true, selfAssessedAt: true, hint: true },
   });
 }
 
-/** An answer with its owner, what was asked about it and its claim; null when there is no such answer. */
+/** An answer with its owner, what was in doubt and its claim; null when there is no such answer. */
 export function findRuleAnswer(id: string) {
   return database().ruleAnswer.findUnique({
     where: { id },
@@ -55,8 +55,8 @@ export function findRuleAnswer(id: string) {
       ruleId: true,
       isCorrect: true,
       missing: true,
-      asked: true,
-      settledAt: true,
+      inDoubt: true,
+      selfAssessedAt: true,
       hint: true,
       claim: true,
     },
@@ -68,24 +68,31 @@ export async function insertClaim(id: string, claim: string): Promise<void> {
   await database().ruleAnswer.updateMany({ where: { id, isCorrect: false, claim: null }, data: { claim } });
 }
 
-type NewSettlement = {
+type NewSelfAssessment = {
   userId: string;
   answerId: string;
-  said: readonly string[];
-  /** The other elements that were asked about; the answer is correct when there are none. */
+  /** The elements in doubt that the learner marked as stated. */
+  selfAssessed: readonly string[];
+  /** The other elements in doubt; the answer is correct when there are none. */
   missing: readonly string[];
-  settledAtMs: number;
+  selfAssessedAtMs: number;
 };
 
-/** Stores what a learner said of an answer of theirs; what they said before stands. */
-export async function insertSettlement({ userId, answerId, said, missing, settledAtMs }: NewSettlement): Promise<void> {
+/** Stores how a learner assessed their own answer; an earlier self-assessment is kept. */
+export async function insertSelfAssessment({
+  userId,
+  answerId,
+  selfAssessed,
+  missing,
+  selfAssessedAtMs,
+}: NewSelfAssessment): Promise<void> {
   await database().ruleAnswer.updateMany({
-    where: { id: answerId, userId, settledAt: null },
+    where: { id: answerId, userId, selfAssessedAt: null },
     data: {
-      said: [...said],
+      selfAssessed: [...selfAssessed],
       missing: [...missing],
       isCorrect: missing.length === 0,
-      settledAt: new Date(settledAtMs),
+      selfAssessedAt: new Date(selfAssessedAtMs),
     },
   });
 }

@@ -15,7 +15,7 @@ import { POST as startExam } from '@/app/api/essays/exams/route';
 import { PUT as putTick } from '@/app/api/outlines/ticks/[ruleId]/route';
 import { POST as saveAttempt } from '@/app/api/quiz/attempts/route';
 import { POST as claimAnswer } from '@/app/api/rules/answers/[id]/claim/route';
-import { POST as settleAnswer } from '@/app/api/rules/answers/[id]/settle/route';
+import { POST as selfAssess } from '@/app/api/rules/answers/[id]/settle/route';
 import { POST as checkAnswer } from '@/app/api/rules/check/route';
 import { POST as documentCards } from '@/app/api/transformer/cards/route';
 import { DELETE as clearFiles } from '@/app/api/transformer/clear/route';
@@ -86,7 +86,7 @@ const WRITERS: Record<string, [status: number, write: (who: Writer) => Promise<R
   'POST /quiz/attempts': [401, call(saveAttempt, attemptOf([answerTo('evi-def-1')]))],
   'POST /rules/check': [401, call(checkAnswer, { ruleId: HEARSAY.id, userAnswer: HEARSAY.text })],
   'POST /rules/answers/{id}/claim': [404, (who) => call(claimAnswer, { reason: 'So it is.' }, { id: who.wrong })(who)],
-  'POST /rules/answers/{id}/settle': [404, (who) => call(settleAnswer, { said: who.asked }, { id: who.doubted })(who)],
+  'POST /rules/answers/{id}/settle': [404, (who) => call(selfAssess, { said: who.asked }, { id: who.doubted })(who)],
   'PUT /outlines/ticks/{ruleId}': [401, call(putTick, { isTicked: true }, { ruleId: HEARSAY.id }, 'PUT')],
   'PUT /essays/{id}/draft': [401, call(putDraft, draftOf('Three', 2), { id: LANTERN }, 'PUT')],
   'POST /essays/{id}/draft/versions/{version}/restore': [

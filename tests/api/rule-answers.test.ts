@@ -44,11 +44,11 @@ describe('POST /rules/check', () => {
       answer: EMPTY_TALK,
       isCorrect: false,
       missing: phrases,
-      asked: [],
-      said: [],
+      inDoubt: [],
+      selfAssessed: [],
       hint: 'first_letters',
       claim: null,
-      settledAt: null,
+      selfAssessedAt: null,
     });
   });
 
@@ -61,7 +61,13 @@ describe('POST /rules/check', () => {
       if (isSure) expect(state).toBe('present');
       if (quote !== null) expect(HEARSAY_IN_DOUBT).toContain(quote);
     }
-    expect(await stored(answerId)).toMatchObject({ isCorrect: false, missing: [], asked, said: [], settledAt: null });
+    expect(await stored(answerId)).toMatchObject({
+      isCorrect: false,
+      missing: [],
+      inDoubt: asked,
+      selfAssessed: [],
+      selfAssessedAt: null,
+    });
     expect(await ratings(doubter)).toEqual([]);
     expect(await preset(doubter, 'weak')).toEqual([HEARSAY.id]);
   });

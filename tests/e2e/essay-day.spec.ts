@@ -160,7 +160,7 @@ test('an answer that the server refuses for its size does not hold up the end of
   expect(await wordsOf(page, answers[0]?.answerHtml ?? '')).toBe('The part that fits.');
 
   const kept = page.getByRole('status').filter({ hasText: 'On this device only' });
-  await expect(kept).toContainText(`Your answer to ${name} was not taken by the server.`);
+  await expect(kept).toContainText(`The server did not accept your answer to ${name}.`);
   expect(await exported(kept.getByRole('button', { name: /^Export the answer/ }))).toContain(
     'The part that does not: 義務 義務',
   );

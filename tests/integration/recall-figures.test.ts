@@ -7,7 +7,7 @@ import { analyzeEssayAnswer } from '@/lib/services/essays/analyze-essay-answer';
 import { readInsights } from '@/lib/services/performance/read-insights';
 import { checkQuizAnswer } from '@/lib/services/rules/check-quiz-answer';
 import { claimQuizAnswer } from '@/lib/services/rules/claim-quiz-answer';
-import { settleQuizAnswer } from '@/lib/services/rules/settle-quiz-answer';
+import { selfAssessAnswer } from '@/lib/services/rules/self-assess-answer';
 import { createEssays, GOOD_ANSWER, HALF_ANSWER } from '../support/factories/essays';
 import { createRules, HEARSAY, HEARSAY_IN_DOUBT } from '../support/factories/rule-book';
 import { createUser } from '../support/factories/users';
@@ -61,7 +61,7 @@ async function act(userId: string, step: Step, nowMs: number): Promise<void> {
   if (!isSure) {
     if (!isSettled) return;
     const said = isSaid ? askedElements(verdict).map(({ phrase }) => phrase) : [];
-    ({ result } = await settleQuizAnswer({ userId, answerId, said, nowMs }));
+    ({ result } = await selfAssessAnswer({ userId, answerId, said, nowMs }));
   }
   if (isClaimed && result === 'Incorrect') {
     await claimQuizAnswer({ userId, answerId, reason: 'I said the same in other words.', nowMs });

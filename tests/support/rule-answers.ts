@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { POST as claimAnswer } from '@/app/api/rules/answers/[id]/claim/route';
-import { POST as settleAnswer } from '@/app/api/rules/answers/[id]/settle/route';
+import { POST as postSelfAssessment } from '@/app/api/rules/answers/[id]/settle/route';
 import { POST as checkAnswer } from '@/app/api/rules/check/route';
 import { GET as getFiltered } from '@/app/api/rules/filtered/route';
 import { checkRule, filterRules } from '@/lib/contract/rules';
@@ -30,15 +30,15 @@ export async function check(
   return checkRule.response.parse(await response.json());
 }
 
-/** Checks an answer that is in doubt; answers its verdict with the elements to be settled. */
+/** Checks an answer that is in doubt; answers its verdict with the elements in doubt. */
 export async function checkInDoubt(by: { token: string; key?: string }, answer: Answer = {}) {
   const verdict = await check(by, { userAnswer: HEARSAY_IN_DOUBT, ...answer });
   return { verdict, answerId: verdict.answerId, asked: askedElements(verdict).map(({ phrase }) => phrase) };
 }
 
-/** Settles an answer, well or badly: the response as it is. */
-export async function settle({ token }: { token: string }, answerId: string, json: unknown) {
-  return await send(settleAnswer, { token, params: { id: answerId }, json });
+/** Sends a self-assessment, valid or not: the response as it is. */
+export async function selfAssess({ token }: { token: string }, answerId: string, json: unknown) {
+  return await send(postSelfAssessment, { token, params: { id: answerId }, json });
 }
 
 /** Claims an answer as correct, well or badly: the response as it is. */

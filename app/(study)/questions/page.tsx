@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Practice } from '@/components/mbe/practice';
 import { PageContainer } from '@/components/ui/page-container';
-import type { WantedSubtopic } from '@/lib/domain/mbe/filter-selection';
+import type { RequestedSubtopic } from '@/lib/domain/mbe/filter-selection';
 import { MBE_SUBJECTS } from '@/lib/domain/subjects/subjects';
 import { START_PARAMETER } from '@/lib/domain/understand/study-address';
 import { reportFailure } from '@/lib/http/report-failure';
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'MBE Practice' };
 type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
 /** What `?subject=…&subtopic=…` asks for; null unless it names a multiple-choice subject and something in it. */
-async function readWanted(searchParams: SearchParams): Promise<WantedSubtopic | null> {
+async function readRequested(searchParams: SearchParams): Promise<RequestedSubtopic | null> {
   const { subject, subtopic } = await searchParams;
   const known = MBE_SUBJECTS.find((name) => name === subject);
   return known && typeof subtopic === 'string' ? { subject: known, name: subtopic } : null;
@@ -31,7 +31,7 @@ async function PracticeWithBank({ userId, searchParams }: { userId: string; sear
         userId={userId}
         sources={catalogue?.sources ?? null}
         subtopicCounts={catalogue?.subtopicCounts ?? null}
-        wanted={await readWanted(searchParams)}
+        requested={await readRequested(searchParams)}
         startsAtOnce={START_PARAMETER in (await searchParams)}
       />
     </PageContainer>

@@ -71,19 +71,25 @@ describe('filterReducer', () => {
   });
 
   it('chooses what an address asks for, whatever was chosen before', () => {
-    const wanted = { type: 'chooseNode', subject: 'Evidence', node: hearsay } as const;
+    const requested = { type: 'chooseNode', subject: 'Evidence', node: hearsay } as const;
     const chosen = { mode: 'subtopic', subtopicSubject: 'Evidence', subtopics: ['Definition', 'Exceptions'] };
     expect(
-      filterReducer(initialSelection({ wanted: { subject: 'Evidence', name: hearsay.name }, subjects: [] }), wanted),
+      filterReducer(
+        initialSelection({ requested: { subject: 'Evidence', name: hearsay.name }, subjects: [] }),
+        requested,
+      ),
     ).toMatchObject(chosen);
-    expect(filterReducer(filterReducer(bySource, wanted), wanted)).toEqual({ ...bySource, ...chosen });
+    expect(filterReducer(filterReducer(bySource, requested), requested)).toEqual({ ...bySource, ...chosen });
   });
 });
 
 it('opens at the subject of what an address asks for', () => {
-  expect(initialSelection({ wanted: null, subjects: [] })).toEqual(EMPTY_SELECTION);
-  expect(initialSelection({ wanted: null, subjects: ['Torts'] })).toEqual({ ...EMPTY_SELECTION, subjects: ['Torts'] });
-  expect(initialSelection({ wanted: { subject: 'Evidence', name: 'Hearsay' }, subjects: [] })).toMatchObject({
+  expect(initialSelection({ requested: null, subjects: [] })).toEqual(EMPTY_SELECTION);
+  expect(initialSelection({ requested: null, subjects: ['Torts'] })).toEqual({
+    ...EMPTY_SELECTION,
+    subjects: ['Torts'],
+  });
+  expect(initialSelection({ requested: { subject: 'Evidence', name: 'Hearsay' }, subjects: [] })).toMatchObject({
     mode: 'subtopic',
     subtopicSubject: 'Evidence',
     subtopics: [],

@@ -28,18 +28,18 @@ export const EMPTY_SELECTION: FilterSelection = {
 };
 
 /** A place in the outline that an address asks for. */
-export type WantedSubtopic = { subject: MbeSubject; name: string };
+export type RequestedSubtopic = { subject: MbeSubject; name: string };
 
 type Opening = {
-  wanted: WantedSubtopic | null;
-  /** Ticked where nothing narrower is wanted. */
+  requested: RequestedSubtopic | null;
+  /** Ticked where nothing narrower is requested. */
   subjects: string[];
 };
 
-/** The selection that a page opens with: at the subject of what is wanted, until the outline is there to tick it in. */
-export function initialSelection({ wanted, subjects }: Opening): FilterSelection {
-  if (!wanted) return { ...EMPTY_SELECTION, subjects };
-  return { ...EMPTY_SELECTION, mode: 'subtopic', subtopicSubject: wanted.subject };
+/** The selection that a page opens with: at the subject of what is requested, until the outline is there to tick it in. */
+export function initialSelection({ requested, subjects }: Opening): FilterSelection {
+  if (!requested) return { ...EMPTY_SELECTION, subjects };
+  return { ...EMPTY_SELECTION, mode: 'subtopic', subtopicSubject: requested.subject };
 }
 
 /** What there is to choose from. */

@@ -89,15 +89,15 @@ export type QuestionFilter = {
  * under two chosen subtopics counts for the narrower one.
  */
 export function groupQuestions({ cells }: QuestionCatalogue, { topics, sources, subtopics }: QuestionFilter): Span[][] {
-  const wantedTopics = topics && new Set(topics);
-  const wantedSources = sources && new Set(sources);
-  const wantedSubtopics = subtopics && new Set(subtopics.names);
+  const requestedTopics = topics && new Set(topics);
+  const requestedSources = sources && new Set(sources);
+  const requestedSubtopics = subtopics && new Set(subtopics.names);
   const groups = new Map<string, Span[]>();
   for (const cell of cells) {
-    if (wantedTopics && !wantedTopics.has(cell.topic)) continue;
-    if (wantedSources && !wantedSources.has(cell.source)) continue;
-    const name = wantedSubtopics
-      ? cell.subject === subtopics?.subject && cell.subtopics.find((subtopic) => wantedSubtopics.has(subtopic))
+    if (requestedTopics && !requestedTopics.has(cell.topic)) continue;
+    if (requestedSources && !requestedSources.has(cell.source)) continue;
+    const name = requestedSubtopics
+      ? cell.subject === subtopics?.subject && cell.subtopics.find((subtopic) => requestedSubtopics.has(subtopic))
       : cell.topic;
     if (!name) continue;
     const group = groups.get(name);

@@ -28,7 +28,7 @@ type GivenAnswer = {
  * Judges an answer from memory, stores it and schedules the rule by it, once for each idempotency
  * key: the same key again answers what was stored the first time, whatever comes with it. Where the
  * verdict is not sure the answer counts as incorrect, and nothing is scheduled, until its learner has
- * settled it. Throws 'not_found' for an unknown rule, 'invalid_input' for an unknown time zone,
+ * assessed it. Throws 'not_found' for an unknown rule, 'invalid_input' for an unknown time zone,
  * 'unauthenticated' when the account is gone.
  */
 export async function checkQuizAnswer(given: GivenAnswer): Promise<JudgedAnswer> {
@@ -51,7 +51,7 @@ export async function checkQuizAnswer(given: GivenAnswer): Promise<JudgedAnswer>
     answer,
     isCorrect,
     missing: isJudged ? missing : [],
-    asked,
+    inDoubt: asked,
     hint,
     answeredAtMs: clientTime(answeredAt, nowMs),
   });
@@ -63,10 +63,13 @@ export async function checkQuizAnswer(given: GivenAnswer): Promise<JudgedAnswer>
   const stored = idempotencyKey === undefined ? null : await findRuleAnswerByKey(userId, idempotencyKey);
   if (!stored) throw new AppError('unauthenticated', 'Please log in to continue.');
   // The first time may have broken off between the answer and its review; a review is stored once too.
-  if (stored.asked.length === 0 || stored.settledAt !== null) {
+  if (stored.inDoubt.length === 0 || stored.selfAssessedAt !== null) {
     await scheduleAnswer({ userId, answerId: stored.id, ...stored, ...when });
   }
-  return judgedAnswer(stored.id, await judge(requireRule(byId, stored.ruleId), stored.answer), stored);
+  return judgedAnswer(stored.id, await judge(requireRule(byId, stored.ruleId), stored.answer), {
+    ...stored,
+    asked: stored.inDoubt,
+  });
 }
 
 function requireRule(byId: ReadonlyMap<string, ContentRule>, ruleId: string): ContentRule {

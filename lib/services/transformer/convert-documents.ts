@@ -5,9 +5,9 @@ import { NOTHING_TO_CONVERT } from '@/lib/domain/transformer/constants';
 import { DocumentProblem, describeProblem } from '@/lib/domain/transformer/document-problem';
 import type { ConversionOptions } from '@/lib/domain/transformer/options';
 import { requireAccount } from '@/lib/services/account/require-account';
+import { expiryLimit, listCurrentFiles, wholeContent } from './current-files';
 import { requireOwnUpload } from './require-own-file';
 import { runConversion } from './run-conversion';
-import { expiryLimit, listCurrentFiles, wholeContent } from './current-files';
 
 type Conversion = {
   userId: string;

@@ -5,8 +5,8 @@ import { readConvertedContent, readUploadedContent } from '@/lib/db/transformer-
 import { AppError } from '@/lib/domain/errors/app-error';
 import { DOCX_MEDIA_TYPE, NOTHING_TO_DOWNLOAD } from '@/lib/domain/transformer/constants';
 import { convertedFilename } from '@/lib/domain/transformer/filenames';
-import { GONE, requireOwnConversion } from './require-own-file';
 import { expiryLimit, listCurrentFiles, wholeContent } from './current-files';
+import { GONE, requireOwnConversion } from './require-own-file';
 
 const KEY_FOLDER = 'key';
 

@@ -6,9 +6,9 @@ import { DocumentProblem, describeProblem } from '@/lib/domain/transformer/docum
 import { documentTitle } from '@/lib/domain/transformer/filenames';
 import type { TextOptions } from '@/lib/domain/transformer/options';
 import { addOwnCards } from '@/lib/services/memorize/add-own-cards';
+import { expiryLimit, wholeContent } from './current-files';
 import { GONE, requireOwnUpload } from './require-own-file';
 import { runCards } from './run-conversion';
-import { expiryLimit, wholeContent } from './current-files';
 
 const SHOWN_CARDS = 200;
 

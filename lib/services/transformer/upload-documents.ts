@@ -4,8 +4,8 @@ import { AppError } from '@/lib/domain/errors/app-error';
 import { MAX_FILES, NOTHING_TO_UPLOAD } from '@/lib/domain/transformer/constants';
 import { DocumentProblem, describeProblem } from '@/lib/domain/transformer/document-problem';
 import { cleanFilename, distinctFilename, isDocxFilename } from '@/lib/domain/transformer/filenames';
-import { runInspection } from './run-conversion';
 import { expiryLimit, listCurrentFiles } from './current-files';
+import { runInspection } from './run-conversion';
 
 /** A file as it was sent; without bytes when it was too large to be read to its end. */
 type SentFile = { filename: string; bytes: Uint8Array<ArrayBuffer> | null };

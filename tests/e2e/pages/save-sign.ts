@@ -29,7 +29,7 @@ export async function storedWork(request: APIRequestContext, token: string) {
   const { quizAttempts, cardReviews, ruleAnswers, ruleTicks, essayDrafts } = (await response.json()) as {
     quizAttempts: unknown[];
     cardReviews: { origin: string }[];
-    ruleAnswers: { answer: string; isCorrect: boolean; claim: string | null; settledAt: string | null }[];
+    ruleAnswers: { answer: string; isCorrect: boolean; claim: string | null; selfAssessedAt: string | null }[];
     ruleTicks: unknown[];
     essayDrafts: unknown[];
   };

@@ -116,7 +116,7 @@ export const WRITING: WorstInputs = {
       status: 200,
       params: { id: ids.answer },
       json: { reason: 'r'.repeat(MAX_CLAIM_LENGTH) },
-      prepare: () => settle(ids.answer, new Date()),
+      prepare: () => setSelfAssessedAt(ids.answer, new Date()),
     },
   ],
   'POST /rules/answers/{id}/settle': ({ ids }) => [
@@ -125,14 +125,14 @@ export const WRITING: WorstInputs = {
       status: 400,
       params: { id: ids.answer },
       json: { said: Array.from({ length: 100 }, () => 's'.repeat(2_000)) },
-      prepare: () => settle(ids.answer, null),
+      prepare: () => setSelfAssessedAt(ids.answer, null),
     },
     {
       what: 'an element',
       status: 200,
       params: { id: ids.answer },
       json: { said: ['a thing'] },
-      prepare: () => settle(ids.answer, null),
+      prepare: () => setSelfAssessedAt(ids.answer, null),
     },
   ],
   'PUT /outlines/ticks/{ruleId}': ({ pack }) => [
@@ -182,7 +182,10 @@ async function forgetAccounts(): Promise<void> {
   await database().user.deleteMany({ where: { username: { startsWith: 'Ω' } } });
 }
 
-/** Settles an incorrect answer to a rule, or has it stand as if that were still to come. */
-async function settle(id: string, settledAt: Date | null): Promise<void> {
-  await database().ruleAnswer.update({ where: { id }, data: { settledAt, isCorrect: false, claim: null, said: [] } });
+/** Marks an incorrect answer to a rule as self-assessed, or as not yet. */
+async function setSelfAssessedAt(id: string, selfAssessedAt: Date | null): Promise<void> {
+  await database().ruleAnswer.update({
+    where: { id },
+    data: { selfAssessedAt, isCorrect: false, claim: null, selfAssessed: [] },
+  });
 }

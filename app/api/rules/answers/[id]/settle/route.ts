@@ -1,9 +1,9 @@
-import { settleRuleAnswer } from '@/lib/contract/rules';
+import { selfAssessRuleAnswer } from '@/lib/contract/rules';
 import { endpoint, methods } from '@/lib/http/endpoint';
-import { settleQuizAnswer } from '@/lib/services/rules/settle-quiz-answer';
+import { selfAssessAnswer } from '@/lib/services/rules/self-assess-answer';
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  POST: endpoint(settleRuleAnswer, ({ body, params, user, nowMs }) =>
-    settleQuizAnswer({ userId: user.id, answerId: params.id, ...body, nowMs }),
+  POST: endpoint(selfAssessRuleAnswer, ({ body, params, user, nowMs }) =>
+    selfAssessAnswer({ userId: user.id, answerId: params.id, ...body, nowMs }),
   ),
 });

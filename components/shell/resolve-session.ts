@@ -10,7 +10,7 @@ import { startServiceWorker } from './start-service-worker';
 import { wakeSender } from './wake-sender';
 
 /** How the page goes on: as it is, rendered anew, with another document, or not at all for now. */
-export type Settlement = 'settled' | 'refresh' | 'leaving' | 'unreachable';
+export type SessionResolution = 'resolved' | 'refresh' | 'leaving' | 'unreachable';
 
 function signIn(): 'leaving' {
   location.replace(signInAddress(location.pathname + location.search + location.hash));
@@ -37,21 +37,21 @@ async function renew(): Promise<'renewed' | 'refused' | 'unreachable' | 'superse
  * they agree, what waits in this browser begins to be sent, and what is shown is cached; without a session
  * nothing of it stays.
  */
-export async function settleSession(cookieUserId: string | null, isGuarded: boolean): Promise<Settlement> {
+export async function resolveSession(cookieUserId: string | null, isGuarded: boolean): Promise<SessionResolution> {
   if (readSessionClaims(Date.now()) === null) await clearCachedData();
-  const settlement = await agree(cookieUserId, isGuarded);
-  if (settlement === 'settled' && cookieUserId !== null) {
+  const resolution = await agree(cookieUserId, isGuarded);
+  if (resolution === 'resolved' && cookieUserId !== null) {
     void wakeSender(cookieUserId);
     void startServiceWorker(cookieUserId);
   }
-  return settlement;
+  return resolution;
 }
 
-async function agree(cookieUserId: string | null, isGuarded: boolean): Promise<Settlement> {
+async function agree(cookieUserId: string | null, isGuarded: boolean): Promise<SessionResolution> {
   const nowMs = Date.now();
   switch (sessionStep({ cookieUserId, claims: readSessionClaims(nowMs), isGuarded, nowMs })) {
     case 'stay':
-      return 'settled';
+      return 'resolved';
     case 'sign-in':
       return signIn();
     case 'end':
@@ -61,7 +61,7 @@ async function agree(cookieUserId: string | null, isGuarded: boolean): Promise<S
       const outcome = await renew();
       if (outcome === 'superseded') return await agree(cookieUserId, isGuarded);
       // A renewal that fails today may succeed on the next page; a refused one has ended the session.
-      return outcome === 'refused' ? 'refresh' : 'settled';
+      return outcome === 'refused' ? 'refresh' : 'resolved';
     }
     case 'exchange': {
       const outcome = await renew();

@@ -1,14 +1,14 @@
 import 'server-only';
-import { findRuleAnswer, insertSettlement } from '@/lib/db/rule-answer-repository';
+import { findRuleAnswer, insertSelfAssessment } from '@/lib/db/rule-answer-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
 import { clientTime } from '@/lib/domain/time/client-time';
 import { requireTimeZone } from './require-time-zone';
 import { scheduleAnswer } from './schedule-answer';
 
-type Settling = {
+type SelfAssessment = {
   userId: string;
   answerId: string;
-  /** Phrases of the elements that the answer states, among those asked about. */
+  /** Phrases of the elements that the answer states, among those in doubt. */
   said: readonly string[];
   /** IANA name; unknown without one. */
   timeZone?: string | undefined;
@@ -18,34 +18,34 @@ type Settling = {
 };
 
 /**
- * Gives an answer the verdict that follows from what its learner says of the elements the checker was
- * not sure of, and schedules the rule by it: correct when all of them were said. A second settling
+ * Gives an answer the verdict that follows from the learner's self-assessment of the elements in doubt,
+ * and schedules the rule by it: correct when the answer states all of them. A second self-assessment
  * changes nothing and answers the first. Throws 'not_found' for an unknown answer, 'forbidden' for
- * someone else's, 'invalid_input' where nothing was asked, for a phrase that was not asked about and
+ * someone else's, 'invalid_input' where nothing was in doubt, for a phrase that was not in doubt and
  * for an unknown time zone.
  */
-export async function settleQuizAnswer({ userId, answerId, said, timeZone, settledAt, nowMs }: Settling) {
+export async function selfAssessAnswer({ userId, answerId, said, timeZone, settledAt, nowMs }: SelfAssessment) {
   requireTimeZone(timeZone, nowMs);
   const answer = await findRuleAnswer(answerId);
   if (!answer) throw new AppError('not_found', 'There is no such answer.');
   if (answer.userId !== userId) throw new AppError('forbidden', 'That answer belongs to someone else.');
-  const { asked, ruleId, hint } = answer;
-  if (asked.length === 0) throw new AppError('invalid_input', 'That answer needs no self-assessment.');
-  if (!said.every((phrase) => asked.includes(phrase))) {
+  const { inDoubt, ruleId, hint } = answer;
+  if (inDoubt.length === 0) throw new AppError('invalid_input', 'That answer needs no self-assessment.');
+  if (!said.every((phrase) => inDoubt.includes(phrase))) {
     throw new AppError('invalid_input', 'Only elements in doubt can be self-assessed.');
   }
 
-  await insertSettlement({
+  await insertSelfAssessment({
     userId,
     answerId,
-    said: asked.filter((phrase) => said.includes(phrase)),
-    missing: asked.filter((phrase) => !said.includes(phrase)),
-    settledAtMs: clientTime(settledAt, nowMs),
+    selfAssessed: inDoubt.filter((phrase) => said.includes(phrase)),
+    missing: inDoubt.filter((phrase) => !said.includes(phrase)),
+    selfAssessedAtMs: clientTime(settledAt, nowMs),
   });
-  const settled = await findRuleAnswer(answerId);
+  const assessed = await findRuleAnswer(answerId);
   // Deleted together with its account since the lines before.
-  if (!settled) throw new AppError('not_found', 'There is no such answer.');
-  const { isCorrect, missing } = settled;
+  if (!assessed) throw new AppError('not_found', 'There is no such answer.');
+  const { isCorrect, missing } = assessed;
   await scheduleAnswer({ userId, answerId, ruleId, isCorrect, hint, timeZone, reviewedAt: settledAt, nowMs });
   return { answerId, result: isCorrect ? ('Correct' as const) : ('Incorrect' as const), missing };
 }
