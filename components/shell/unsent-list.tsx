@@ -46,7 +46,7 @@ export function unsentTicks(ruleName: (ruleId: string) => string): UnsentKind<Wa
     many: 'ticks',
     short: 'tick',
     fileName: 'tick',
-    nameOf: ({ key, isTicked }) => `${ruleName(key)} ${isTicked ? 'ticked' : 'unticked'}`,
+    nameOf: ({ key, isTicked }) => `${ruleName(key)} ${isTicked ? 'learned' : 'not learned'}`,
   };
 }
 

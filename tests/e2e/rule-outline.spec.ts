@@ -81,7 +81,7 @@ test('ticks are remembered, here and on another device, and wait while the netwo
   await outline.box('Hearsay defined').check();
   expect((await saved).status()).toBe(200);
   await expect(outline.ticked(1)).toBeVisible();
-  await expect(outline.summary(HEARSAY)).toContainText('1 ticked');
+  await expect(outline.summary(HEARSAY)).toContainText('1 learned');
 
   allowConsole(/ERR_FAILED/);
   await page.route(TICKS, (route) => route.abort());

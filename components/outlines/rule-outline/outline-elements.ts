@@ -28,7 +28,7 @@ export function revealPlace(root: ParentNode, id: string): void {
 function showCount(issue: HTMLElement): void {
   const count = issue.querySelector('[data-ticked]');
   const ticked = issue.querySelectorAll('input[data-rule]:checked').length;
-  if (count) count.textContent = ticked === 0 ? '' : ` · ${ticked} ticked`;
+  if (count) count.textContent = ticked === 0 ? '' : ` · ${ticked} learned`;
 }
 
 /** The rules whose boxes are ticked. */

@@ -68,7 +68,7 @@ it('opens and closes everything', () => {
 
 it('ticks exactly the rules of the learner, and counts them in their issue', () => {
   expect(showTicks(document, new Set(['r-dying', 'gone']))).toBe(1);
-  expect(issue('evi-hearsay')?.querySelector('summary')?.textContent).toContain('1 ticked');
+  expect(issue('evi-hearsay')?.querySelector('summary')?.textContent).toContain('1 learned');
   expect(showTicks(document, new Set())).toBe(0);
-  expect(issue('evi-hearsay')?.querySelector('summary')?.textContent).not.toContain('ticked');
+  expect(issue('evi-hearsay')?.querySelector('summary')?.textContent).not.toContain('learned');
 });

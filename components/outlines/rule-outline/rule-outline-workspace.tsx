@@ -191,7 +191,7 @@ export function RuleOutlineWorkspace({
         </search>
         <div>
           <p id="ticked" className="font-semibold tabular-nums">
-            {ticks.count.toLocaleString('en-US')} of {counted(totalRules, 'rule')} ticked
+            {ticks.count.toLocaleString('en-US')} of {counted(totalRules, 'rule')} learned
           </p>
           <Progress label="Rules learned" value={ticks.count} max={totalRules} className="mt-2" />
           <Checkbox

@@ -29,7 +29,7 @@ export class RuleOutlinePage {
   }
 
   ticked(count: number): Locator {
-    return this.page.getByText(new RegExp(`^${count} of [\\d,]+ rules ticked$`));
+    return this.page.getByText(new RegExp(`^${count} of [\\d,]+ rules learned$`));
   }
 
   /** How far below the top of the window something stands once nothing moves any more, in parts of its height. */
