@@ -5,7 +5,8 @@ import { ANA, failure } from '@/lib/client/server.fixture';
 import type { OwnCard } from '@/lib/contract/cards';
 import { WriteCard } from './write-card';
 
-const stored = (id: string) => ({ id, front: `Front of ${id}`, back: 'Back', deck: '', tags: [] }) as unknown as OwnCard;
+const stored = (id: string) =>
+  ({ id, front: `Front of ${id}`, back: 'Back', deck: '', tags: [] }) as unknown as OwnCard;
 const [FIRST, SECOND] = [stored('first'), stored('second')];
 
 let asked: Held[];
