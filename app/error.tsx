@@ -1,7 +1,6 @@
 'use client';
 
-import { PageFailed } from '@/components/shell/page-failed';
-import { DATABASE_AWAY } from '@/components/shell/page-unavailable';
+import { DATABASE_AWAY, PageFailed } from '@/components/shell/page-failed';
 import { Button } from '@/components/ui/button';
 import { useReload } from '@/components/ui/use-reload';
 

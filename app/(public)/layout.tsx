@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
-import { SessionGate } from '@/components/shell/session-gate';
+import { PublicSessionCheck } from '@/components/shell/public-session-check';
 import { readClaimedUser } from '@/lib/auth/session';
 
 async function PublicGate() {
   const user = await readClaimedUser();
-  return <SessionGate cookieUserId={user?.id ?? null} isGuarded={false} />;
+  return <PublicSessionCheck cookieUserId={user?.id ?? null} />;
 }
 
 export default function PublicLayout({ children }: { children: ReactNode }) {

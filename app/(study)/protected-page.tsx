@@ -26,7 +26,7 @@ async function Guarded({ children }: ProtectedPageProps) {
   if (user === 'unavailable') return <PageUnavailable />;
   return (
     <>
-      <SessionGate cookieUserId={user?.id ?? null} isGuarded />
+      <SessionGate cookieUserId={user?.id ?? null} />
       {user && children(user)}
       {user && <LearnerParts userId={user.id} />}
     </>

@@ -1,21 +1,23 @@
 'use client';
 
-import Link from 'next/link';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
-import { errorMessage } from '@/lib/client/api-error';
-import { safeReturnPath } from '@/lib/client/sign-in-address';
-import { PasswordInput } from './password-input';
-import { UsernameField } from './username-field';
+
+const FAILED = 'Login failed. Please try again.';
+
+type LoginFormProps = {
+  next: string | null;
+  /** The fields, drawn by the server: `username` and `password`. */
+  children: ReactNode;
+};
 
 /**
  * The login form; afterwards the learner is back on the page they came from. The fields keep what was
  * typed before the scripts came, and the form is sent by them alone.
  */
-export function LoginForm({ next }: { next: string | null }) {
+export function LoginForm({ next, children }: LoginFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const isHydrated = useIsHydrated();
@@ -24,39 +26,25 @@ export function LoginForm({ next }: { next: string | null }) {
     event.preventDefault();
     if (isBusy) return;
     const form = new FormData(event.currentTarget);
+    const credentials = { username: String(form.get('username')), password: String(form.get('password')) };
     setIsBusy(true);
     setProblem(null);
-    try {
-      // Loaded apart: the first view of the form has no need of it.
-      const { openSession } = await import('./open-session');
-      await openSession({ username: String(form.get('username')), password: String(form.get('password')) });
-      // A document of its own: whatever the last user left in memory is gone.
-      location.assign(safeReturnPath(next));
-    } catch (error) {
-      setProblem(errorMessage(error, 'Login failed. Please try again.'));
-      setIsBusy(false);
-    }
+    // Loaded apart: the first view of the form has no need of it.
+    const failure = await import('./open-session')
+      .then(({ logIn }) => logIn(credentials, next, FAILED))
+      .catch(() => FAILED);
+    if (failure === null) return;
+    setProblem(failure);
+    setIsBusy(false);
   }
 
   return (
     <form method="post" onSubmit={submit} className="grid gap-5">
       {problem && <Alert tone="danger">{problem}</Alert>}
-      <UsernameField />
-      <Field label="Password">
-        {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" required />}
-      </Field>
+      {children}
       <Button type="submit" variant="primary" size="lg" isBusy={isBusy} disabled={!isHydrated}>
         Log in
       </Button>
-      <p className="text-center text-muted">
-        New here?{' '}
-        <Link
-          href={next ? `/register?next=${encodeURIComponent(next)}` : '/register'}
-          className="font-semibold text-accent-ink underline underline-offset-4"
-        >
-          Create an account
-        </Link>
-      </p>
     </form>
   );
 }

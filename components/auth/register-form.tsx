@@ -6,11 +6,11 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
-import { errorMessage } from '@/lib/client/api-error';
-import { safeReturnPath } from '@/lib/client/sign-in-address';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/domain/auth/constants';
 import { PasswordInput } from './password-input';
 import { UsernameField } from './username-field';
+
+const FAILED = 'Registration failed. Please try again.';
 
 /** The registration form; a new learner is logged in at once. Its fields are those of the login form. */
 export function RegisterForm({ next }: { next: string | null }) {
@@ -33,20 +33,13 @@ export function RegisterForm({ next }: { next: string | null }) {
       return;
     }
     setIsBusy(true);
-    try {
-      // Loaded apart: the first view of the form has no need of it.
-      const { openAccount, openSession } = await import('./open-session');
-      await openAccount(credentials);
-      // The account stands even if this fails; the login page then says what is the matter.
-      const isOpen = await openSession(credentials).then(
-        () => true,
-        () => false,
-      );
-      location.assign(isOpen ? safeReturnPath(next) : '/login');
-    } catch (error) {
-      setProblem(errorMessage(error, 'Registration failed. Please try again.'));
-      setIsBusy(false);
-    }
+    // Loaded apart: the first view of the form has no need of it.
+    const failure = await import('./open-session')
+      .then(({ signUp }) => signUp(credentials, next, FAILED))
+      .catch(() => FAILED);
+    if (failure === null) return;
+    setProblem(failure);
+    setIsBusy(false);
   }
 
   return (

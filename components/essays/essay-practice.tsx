@@ -1,17 +1,19 @@
 'use client';
 
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { errorMessage } from '@/lib/client/api-error';
+import type { WaitingExamEnd } from '@/lib/client/exam-end-outbox';
+import type { Held } from '@/lib/client/outbox';
 import type { EssayExam } from '@/lib/contract/essay-exams';
 import { ESSAY_PARAMETER } from '@/lib/domain/understand/study-address';
-import type { InitialPractice, RunningExam } from './essay';
+import type { EndedExam, InitialPractice, RunningExam } from './essay';
 import { EssayList } from './essay-list';
-import { ExamNotice } from './exam-notice';
+import { ExamEnded, ExamNotice } from './exam-notice';
 import { NoEssay } from './no-essay';
 import type { Essay } from './panel/analysis-state';
 
@@ -86,7 +88,19 @@ export function EssayPractice({ userId, initialPractice, initialEssayId, isInExa
   });
   useEffect(() => openEssayOfFragment(), []);
 
-  const openExam = isInExam ? running : null;
+  // The end of an exam may reach the server later.
+  const [ended, setEnded] = useState<EndedExam | null>(null);
+  const hearExamEnds = useCallback(
+    ({ items, isStored }: Held<WaitingExamEnd>) =>
+      setEnded((before) => {
+        const waiting = items.find(({ refusal }) => refusal === null);
+        if (waiting) return { examId: waiting.key, state: isStored ? 'kept' : 'unkept' };
+        return before && items.length === 0 ? { ...before, state: 'sent' } : null;
+      }),
+    [],
+  );
+  const isEnded = running !== null && ended?.examId === running.exam.id;
+  const openExam = isInExam && !isEnded ? running : null;
   const essayId = openExam ? openExam.exam.essays[openExam.exam.currentIndex] : chosenId;
   useAddress(essayId, openExam?.exam.id);
 
@@ -131,7 +145,8 @@ export function EssayPractice({ userId, initialPractice, initialEssayId, isInExa
         lead="Read, organize, write; then see which issues you found and which you missed."
       />
       {problem && <FailedToLoad className="mb-6" message={problem} onRetry={retry} isBusy={isRetrying} />}
-      {running && !isInExam && <ExamNotice exam={running.exam} onGoOn={reenterExam} />}
+      {isEnded && <ExamEnded {...ended} />}
+      {running && !isInExam && !isEnded && <ExamNotice exam={running.exam} onGoOn={reenterExam} />}
       <div className="grid items-start gap-5 min-[86rem]:grid-cols-[14rem_minmax(0,1fr)] min-[100rem]:grid-cols-[17rem_minmax(0,1fr)]">
         <EssayList
           essays={essays ?? []}
@@ -156,6 +171,7 @@ export function EssayPractice({ userId, initialPractice, initialEssayId, isInExa
             progress={progress}
             onProgress={setProgress}
             onWaiting={setWaitingIds}
+            onExamEnds={hearExamEnds}
           />
         </div>
       </div>

@@ -2,6 +2,9 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnswerPlace } from '@/lib/client/essay-drafts';
+import { examEndOutbox, type WaitingExamEnd } from '@/lib/client/exam-end-outbox';
+import type { Held } from '@/lib/client/outbox';
+import { startSending } from '@/lib/client/sender';
 import { useRead } from '@/lib/client/use-read';
 import type { EssayExam } from '@/lib/contract/essay-exams';
 import { listEssayProgress } from '@/lib/contract/essays';
@@ -37,6 +40,8 @@ type EssayWorkspaceProps = {
   progress: EssayProgress[];
   onProgress: (progress: EssayProgress[]) => void;
   onWaiting: (essayIds: ReadonlySet<string>) => void;
+  /** Exams were finished, which the server does not know yet, or knows by now. */
+  onExamEnds: (ends: Held<WaitingExamEnd>) => void;
 };
 
 /**
@@ -56,12 +61,17 @@ export default function EssayWorkspace({
   progress,
   onProgress,
   onWaiting,
+  onExamEnds,
 }: EssayWorkspaceProps) {
   const place: AnswerPlace | null = essay && { essayId: essay.id, examId: running?.exam.id ?? null };
   const { content, reload } = useEssayContent(essay?.id);
   const { open: draft, reload: reloadDraft } = useDraft(userId, place);
   const { analysis, analyze } = useAnalysis(place);
   useWaitingDrafts(userId, place, onWaiting);
+  useEffect(() => {
+    void startSending(userId);
+    return examEndOutbox.follow(userId, onExamEnds);
+  }, [userId, onExamEnds]);
   // Saves and analyses change it, here and in other tabs.
   const listed = useRead(listEssayProgress, {}, '', { initialData: progress, staleTime: Number.POSITIVE_INFINITY });
   const newestProgress = listed.status === 'ready' ? listed.value : progress;

@@ -10,3 +10,6 @@ export type RunningExam = { exam: EssayExam; receivedAtMs: number };
 
 /** What the screen opens with. */
 export type InitialPractice = { essays: Essay[]; progress: EssayProgress[]; runningExam: EssayExam | null };
+
+/** An exam that was finished: whether the browser keeps that until the server knows, only the page does, or it was sent. */
+export type EndedExam = { examId: string; state: 'kept' | 'unkept' | 'sent' };

@@ -111,6 +111,7 @@ export function ExamBar({ userId, running, essays, isLoading, saveAnswer, onExam
           essays={essays}
           saveAnswer={saveAnswer}
           onClose={() => setIsAsking(false)}
+          onKept={() => setIsAsking(false)}
           onProblem={(message) => {
             setProblem(message);
             setIsAsking(false);

@@ -5,17 +5,17 @@ import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { errorMessage } from '@/lib/client/api-error';
-import { call } from '@/lib/client/call';
 import { listRefusedAnswers, type WaitingDraft } from '@/lib/client/essay-drafts';
+import { putExamEnd } from '@/lib/client/exam-end-outbox';
+import { callInTime } from '@/lib/client/query';
+import { sendNow } from '@/lib/client/sender';
+import { isRefusal } from '@/lib/client/sending';
 import { type EssayExam, finishEssayExam } from '@/lib/contract/essay-exams';
 import type { SaveOutcome } from '@/lib/domain/essays/draft-sync';
 import type { Essay } from './panel/analysis-state';
 
-/** Why an exam cannot be finished yet, by how far its open answer has come. */
-const REASONS: Partial<Record<SaveOutcome, string>> = {
-  waiting: 'Your answer has not reached the server yet. It is kept on this device; try again when the network is back.',
-  undecided: 'Your answer was changed in another tab or on another device. Choose which version to keep, then finish.',
-};
+const UNDECIDED =
+  'Your answer was changed in another tab or on another device. Choose which version to keep, then finish.';
 
 type FinishExamProps = {
   userId: string;
@@ -24,11 +24,24 @@ type FinishExamProps = {
   /** Sends the answer; how far it came. */
   saveAnswer: () => Promise<SaveOutcome>;
   onClose: () => void;
+  /** It is finished, which the server does not know yet. */
+  onKept: () => void;
   onProblem: (message: string) => void;
 };
 
+/** Whether the server has ended the exam; false where it may later. Throws what it refuses. */
+async function isFinished(examId: string): Promise<boolean> {
+  try {
+    await callInTime(finishEssayExam, { params: { id: examId }, query: {} });
+    return true;
+  } catch (error) {
+    if (isRefusal(error)) throw error;
+    return false;
+  }
+}
+
 /** Asks before the exam ends, and again where the server will not take an answer as it is. */
-export function FinishExam({ userId, exam, essays, saveAnswer, onClose, onProblem }: FinishExamProps) {
+export function FinishExam({ userId, exam, essays, saveAnswer, onClose, onKept, onProblem }: FinishExamProps) {
   const router = useRouter();
   const [isBusy, setIsBusy] = useState(false);
   const [refused, setRefused] = useState<readonly WaitingDraft[]>([]);
@@ -37,9 +50,9 @@ export function FinishExam({ userId, exam, essays, saveAnswer, onClose, onProble
   const finish = async () => {
     setIsBusy(true);
     try {
-      const reason = REASONS[await saveAnswer()];
-      if (reason !== undefined) {
-        onProblem(reason);
+      const outcome = await saveAnswer();
+      if (outcome === 'undecided') {
+        onProblem(UNDECIDED);
         return;
       }
       const left = await listRefusedAnswers(userId, exam.id);
@@ -47,11 +60,17 @@ export function FinishExam({ userId, exam, essays, saveAnswer, onClose, onProble
         setRefused(left);
         return;
       }
-      await call(finishEssayExam, { params: { id: exam.id } });
-      router.push(`/essays/exams/${exam.id}`);
-      onClose();
+      // Its answers go first.
+      if (outcome !== 'waiting' && (await isFinished(exam.id))) {
+        router.push(`/essays/exams/${exam.id}`);
+        onClose();
+        return;
+      }
+      await putExamEnd(userId, exam.id);
+      void sendNow(userId);
+      onKept();
     } catch (error) {
-      onProblem(errorMessage(error, 'The exam could not be finished. Try again when the network is back.'));
+      onProblem(errorMessage(error, 'The exam could not be finished.'));
     } finally {
       setIsBusy(false);
     }

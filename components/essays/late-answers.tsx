@@ -21,7 +21,7 @@ export function LateAnswers({ userId, examId }: { userId: string; examId: string
     setIsWaiting(true);
     const isUnsent = await sendWaitingDrafts(userId);
     if ((await countLate()) < before) {
-      const isTaken = await call(finishEssayExam, { params: { id: examId } }).then(
+      const isTaken = await call(finishEssayExam, { params: { id: examId }, query: {} }).then(
         () => true,
         () => false,
       );

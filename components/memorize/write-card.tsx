@@ -1,4 +1,5 @@
-import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -8,7 +9,7 @@ import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { writeErrorMessage } from '@/lib/client/api-error';
 import { readRecord, recordKey, removeRecord, writeRecord } from '@/lib/client/browser-store';
-import { call } from '@/lib/client/call';
+import { callInTime, queryClient } from '@/lib/client/query';
 import { randomId } from '@/lib/client/random-id';
 import { createOwnCard, type OwnCard, updateOwnCard } from '@/lib/contract/cards';
 import { MAX_BACK_LENGTH, MAX_DECK_NAME_LENGTH, MAX_FRONT_LENGTH } from '@/lib/domain/memorize/constants';
@@ -30,78 +31,95 @@ function readDraft(draftKey: string): Draft | null {
   return draftRecord.safeParse(readRecord(draftKey)).data ?? null;
 }
 
+type Card = OwnCard | 'new';
+type Sent = { card: Card; draftKey: string; key: string; body: ReturnType<typeof normalizeOwnCard> };
+
+function send({ card, key, body }: Sent): Promise<OwnCard> {
+  if (card !== 'new') return callInTime(updateOwnCard, { params: { id: card.id }, body });
+  return callInTime(createOwnCard, { body, headers: { 'idempotency-key': key } });
+}
+
 type WriteCardProps = {
   userId: string;
   /** The card to change, or a new one; null while the dialog is closed. */
-  card: OwnCard | 'new' | null;
+  card: Card | null;
   onClose: () => void;
   onSaved: (card: OwnCard) => void;
 };
 
 /** Writes a card or changes one. What was typed is kept in the browser until it is saved or given up. */
 export function WriteCard({ userId, card, onClose, onSaved }: WriteCardProps) {
+  const saving = useMutation(
+    {
+      mutationFn: send,
+      onSuccess: (saved, { draftKey, key }) => {
+        if (readDraft(draftKey)?.key === key) removeRecord(draftKey);
+        onSaved(saved);
+      },
+    },
+    queryClient(),
+  );
+  if (!card) return null;
+  const id = card === 'new' ? card : card.id;
+  return (
+    <CardForm key={id} card={card} draftKey={recordKey('card-draft', userId, id)} saving={saving} onClose={onClose} />
+  );
+}
+
+type CardFormProps = {
+  card: Card;
+  draftKey: string;
+  saving: UseMutationResult<OwnCard, Error, Sent>;
+  onClose: () => void;
+};
+
+function CardForm({ card, draftKey, saving, onClose }: CardFormProps) {
   const formId = useId();
-  const [draft, setDraft] = useState(EMPTY);
-  const [problem, setProblem] = useState<string | null>(null);
-  /** The idempotency key of what is on its way. */
-  const [sending, setSending] = useState<string | null>(null);
-  // An answer may come when another text stands here than the one that was sent.
-  const shown = useRef(EMPTY);
-  const isBusy = sending !== null && draft.key === sending;
-  const draftKey = card && recordKey('card-draft', userId, card === 'new' ? 'new' : card.id);
+  const [draft, setDraft] = useState<Draft>(
+    () => readDraft(draftKey) ?? (card === 'new' ? EMPTY : { ...card, tags: card.tags.join(' ') }),
+  );
+  const [wrong, setWrong] = useState<string | null>(null);
+  // Another text, or another card, may be on its way.
+  const isThis = draft.key !== undefined && saving.variables?.key === draft.key;
+  const isBusy = isThis && saving.isPending;
+  const failure =
+    isThis && saving.error ? writeErrorMessage(saving.error, 'The card could not be saved. Please try again.') : null;
+  const problem = wrong ?? failure;
 
-  const show = useCallback((changed: Draft) => {
-    shown.current = changed;
-    setDraft(changed);
-  }, []);
-
+  const isSaved = isThis && saving.isSuccess;
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (!card || !draftKey) return;
-    setProblem(null);
-    show(readDraft(draftKey) ?? (card === 'new' ? EMPTY : { ...card, tags: card.tags.join(' ') }));
-  }, [card, draftKey, show]);
+    if (isSaved) close();
+  }, [isSaved]);
 
   function keep(changed: Draft) {
-    show(changed);
-    if (draftKey) writeRecord(draftKey, changed);
+    setDraft(changed);
+    writeRecord(draftKey, changed);
   }
 
   // Another text is another card: the one that was sent may have arrived.
   const type = (change: Partial<Draft>) => keep({ ...draft, ...change, key: undefined });
 
   function giveUp() {
-    if (draftKey) removeRecord(draftKey);
+    removeRecord(draftKey);
     onClose();
   }
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy || !card || !draftKey) return;
+    if (isBusy) return;
     const body = normalizeOwnCard({ ...draft, tags: [draft.tags] });
-    const wrong = ownCardProblem(body);
-    setProblem(wrong);
-    if (wrong) return;
+    const found = ownCardProblem(body);
+    setWrong(found);
+    if (found) return;
     const key = draft.key ?? randomId();
-    setSending(key);
     keep({ ...draft, key });
-    try {
-      const saved =
-        card === 'new'
-          ? await call(createOwnCard, { body, headers: { 'idempotency-key': key } })
-          : await call(updateOwnCard, { params: { id: card.id }, body });
-      if (readDraft(draftKey)?.key === key) removeRecord(draftKey);
-      onSaved(saved);
-      if (shown.current.key === key) onClose();
-    } catch (error) {
-      if (shown.current.key === key)
-        setProblem(writeErrorMessage(error, 'The card could not be saved. Please try again.'));
-    }
-    setSending((latest) => (latest === key ? null : latest));
+    saving.mutate({ card, draftKey, key, body });
   }
 
   return (
     <Dialog
-      isOpen={card !== null}
+      isOpen
       onClose={onClose}
       title={card === 'new' ? 'Write a card' : 'Edit the card'}
       width="reading"

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { counted } from '@/components/ui/counted';
 import { attemptOutbox } from '@/lib/client/attempt-outbox';
 import { draftOutbox } from '@/lib/client/essay-drafts';
+import { examEndOutbox } from '@/lib/client/exam-end-outbox';
 import { forgetLearner } from '@/lib/client/forget-learner';
 import { reviewOutbox } from '@/lib/client/review-outbox';
 import { ruleAnswerOutbox } from '@/lib/client/rule-answer-outbox';
@@ -23,6 +24,7 @@ export function ForgetDevice({ userId, onClose }: ForgetDeviceProps) {
     useUnsent(userId, tickOutbox),
     useUnsent(userId, ruleAnswerOutbox),
     useUnsent(userId, draftOutbox),
+    useUnsent(userId, examEndOutbox),
   ];
   const count = unsent.reduce((sum, { items }) => sum + items.length, 0);
 

@@ -96,7 +96,12 @@ export function NavigationBar({ user, theme }: NavigationBarProps) {
           <ul className="lg:mr-auto lg:ml-2 lg:flex lg:items-center">
             {user ? <LearnerItems /> : <NavItems links={VISITOR} />}
           </ul>
-          {user && <UserMenu {...user} />}
+          {/* A long name gives way to what stands beside it. */}
+          {user && (
+            <div className="lg:min-w-0">
+              <UserMenu {...user} />
+            </div>
+          )}
           <div className="px-3 pt-3 lg:p-0 lg:pl-2">
             <ThemeSwitch initialTheme={theme} />
           </div>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { PageContainer } from '@/components/ui/page-container';
 
+export const DATABASE_AWAY = 'Our database is not answering right now.';
+
 type PageFailedProps = {
   /** What happened. */
   title: string;

@@ -3,9 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
 import { Button } from '@/components/ui/button';
-import { PageFailed } from './page-failed';
-
-export const DATABASE_AWAY = 'Our database is not answering right now.';
+import { DATABASE_AWAY, PageFailed } from './page-failed';
 
 /** Stands in for a page while nobody can tell whose session it is. */
 export function PageUnavailable() {

@@ -37,7 +37,7 @@ export function PhoneMenu({ children }: { children: ReactNode }) {
         onClick={(event) => {
           if (event.target instanceof Element && event.target.closest('a')) setIsOpen(false);
         }}
-        className="hidden data-open:block max-lg:order-last max-lg:w-full max-lg:animate-[appear_160ms_ease-out] max-lg:border-t max-lg:border-line max-lg:pt-2 max-lg:pb-4 lg:flex lg:flex-1 lg:items-center"
+        className="hidden data-open:block max-lg:order-last max-lg:w-full max-lg:animate-[appear_160ms_ease-out] max-lg:border-t max-lg:border-line max-lg:pt-2 max-lg:pb-4 lg:flex lg:min-w-0 lg:flex-1 lg:items-center"
       >
         {children}
       </div>

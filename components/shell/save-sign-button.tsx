@@ -8,6 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { CheckIcon, ClockIcon, CrossIcon, OfflineIcon, SyncIcon } from '@/components/ui/icons';
 import { attemptOutbox } from '@/lib/client/attempt-outbox';
 import { draftOutbox } from '@/lib/client/essay-drafts';
+import { examEndOutbox } from '@/lib/client/exam-end-outbox';
 import { reviewOutbox } from '@/lib/client/review-outbox';
 import { ruleAnswerOutbox } from '@/lib/client/rule-answer-outbox';
 import { type SaveState, saveState } from '@/lib/client/save-state';
@@ -77,6 +78,7 @@ export function SaveSignButton({ userId }: { userId: string }) {
     ticks: useUnsent(userId, tickOutbox),
     rules: useUnsent(userId, ruleAnswerOutbox),
     answers: useUnsent(userId, draftOutbox),
+    exams: useUnsent(userId, examEndOutbox),
   };
   const all = Object.values(work);
   const count = (countOf: (unsent: (typeof all)[number]) => number) =>
@@ -107,7 +109,7 @@ export function SaveSignButton({ userId }: { userId: string }) {
         )}
       >
         <Icon className="size-4" />
-        <span className="max-sm:sr-only">{label}</span>
+        <span className="whitespace-nowrap max-sm:sr-only">{label}</span>
       </button>
       {/* Every save would be too much to hear. */}
       <span aria-live="polite" className="sr-only">

@@ -1,6 +1,7 @@
 'use client';
 
 import { LocalTime } from '@/components/ui/local-time';
+import type { WaitingExamEnd } from '@/lib/client/exam-end-outbox';
 import type { OutboxItem } from '@/lib/client/outbox';
 import type { WaitingReview } from '@/lib/client/review-outbox';
 import type { WaitingRuleAnswer } from '@/lib/client/rule-answer-outbox';
@@ -62,6 +63,15 @@ export const UNSENT_RULE_ANSWERS: UnsentKind<WaitingRuleAnswer> = {
     const { answer } = given;
     return answer.length > LONGEST_NAME ? `“${answer.slice(0, LONGEST_NAME)}…”` : `“${answer}”`;
   },
+};
+
+export const UNSENT_EXAM_ENDS: UnsentKind<WaitingExamEnd> = {
+  waiting: 'finished exams',
+  one: 'The end of an exam',
+  many: 'ends of exams',
+  short: 'end of the exam',
+  fileName: 'exam-end',
+  nameOf: () => 'An exam you finished',
 };
 
 type UnsentListProps<Item> = { unsent: Unsent<Item>; kind: UnsentKind<Item> };

@@ -6,11 +6,12 @@ import { counted } from '@/components/ui/counted';
 import { LocalTime } from '@/components/ui/local-time';
 import type { WaitingAttempt } from '@/lib/client/attempt-outbox';
 import type { WaitingDraft } from '@/lib/client/essay-drafts';
+import type { WaitingExamEnd } from '@/lib/client/exam-end-outbox';
 import type { WaitingReview } from '@/lib/client/review-outbox';
 import type { WaitingRuleAnswer } from '@/lib/client/rule-answer-outbox';
 import type { WaitingTick } from '@/lib/client/tick-outbox';
 import { countWords } from '@/lib/domain/essays/count-words';
-import { UNSENT_RATINGS, UNSENT_RULE_ANSWERS, UnsentList, unsentTicks } from './unsent-list';
+import { UNSENT_EXAM_ENDS, UNSENT_RATINGS, UNSENT_RULE_ANSWERS, UnsentList, unsentTicks } from './unsent-list';
 import type { Unsent } from './use-unsent';
 import { WaitingAttempts } from './waiting-attempts';
 
@@ -20,13 +21,14 @@ export type UnsentWorkProps = {
   ticks: Unsent<WaitingTick>;
   rules: Unsent<WaitingRuleAnswer>;
   answers: Unsent<WaitingDraft>;
+  exams: Unsent<WaitingExamEnd>;
 };
 
 /** Of which rule a tick is, only the outline knows. */
 const TICKS = unsentTicks(() => 'A rule of the outline');
 
 /** What the server does not have of everything the learner did, and what can be done about it. */
-export function UnsentWork({ attempts, ratings, ticks, rules, answers }: UnsentWorkProps) {
+export function UnsentWork({ attempts, ratings, ticks, rules, answers, exams }: UnsentWorkProps) {
   return (
     <div className="mt-4">
       <WaitingAttempts unsent={attempts} />
@@ -34,6 +36,7 @@ export function UnsentWork({ attempts, ratings, ticks, rules, answers }: UnsentW
       <UnsentList unsent={ticks} kind={TICKS} />
       <UnsentList unsent={rules} kind={UNSENT_RULE_ANSWERS} />
       <UnsentAnswers unsent={answers} />
+      <UnsentList unsent={exams} kind={UNSENT_EXAM_ENDS} />
     </div>
   );
 }

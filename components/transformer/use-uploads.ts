@@ -37,20 +37,17 @@ export function useUploads(userId: string, onUploaded: (files: UploadedFile[]) =
   const [problem, setProblem] = useState<string | null>(null);
   const [lostNames, setLostNames] = useState<readonly string[]>([]);
   const onTheWay = useRef(new Map<number, AbortController>());
-  const isGone = useRef(false);
   const isSending = entries.some(isUnderWay);
 
   useEffect(() => setLostNames(readUnsentFiles(userId)), [userId]);
   useEffect(() => {
     const controllers = onTheWay.current;
-    isGone.current = false;
     return () => {
-      isGone.current = true;
       for (const controller of controllers.values()) controller.abort();
     };
   }, []);
 
-  /** Sends one file; answers whether the page is leaving for the login. */
+  /** Sends one file; answers whether the page is being left, for the login or by the learner. */
   async function sendOne({ key, file }: UploadEntry<File>, signal: AbortSignal): Promise<boolean> {
     try {
       dispatch({ type: 'progress', key, share: 0 });
@@ -63,7 +60,8 @@ export function useUploads(userId: string, onUploaded: (files: UploadedFile[]) =
       onUploaded(uploadedFiles);
       return false;
     } catch (error) {
-      if (signal.aborted) return false;
+      // What was taken out is not on the way any more.
+      if (signal.aborted) return onTheWay.current.has(key);
       const msg = errorMessage(error, `'${file.name}' was not uploaded: ${failureReason(error)}.`);
       dispatch({ type: isRefusal(error) ? 'refused' : 'failed', key, msg });
       return error instanceof ApiError && error.status === 401;
@@ -89,7 +87,7 @@ export function useUploads(userId: string, onUploaded: (files: UploadedFile[]) =
       // Taken out while it waited.
       if (!signal) continue;
       // When the page goes, the note of what was not sent stays for its return.
-      if ((await sendOne(entry, signal)) || isGone.current) return;
+      if (await sendOne(entry, signal)) return;
       onTheWay.current.delete(entry.key);
     }
     noteUnsentFiles(userId, []);

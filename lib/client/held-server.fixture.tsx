@@ -27,7 +27,7 @@ export function holdServer(): Held[] {
         const answer = async (response: Response | Error) => {
           if (!(response instanceof Response)) return settle(() => reject(response));
           // Read at once: how long a body takes is none of a test's business.
-          const text = await response.text();
+          const text = await response.clone().text();
           response.text = async () => text;
           await settle(() => resolve(response));
         };

@@ -7,7 +7,7 @@ import { isForgotten, onForgotten, readRecord, recordKey, recordKeys, removeReco
  */
 
 /** The kinds of records that are kept here. */
-export const SENT_KINDS = ['attempt', 'review', 'rule-tick', 'rule-answer', 'essay-draft'] as const;
+export const SENT_KINDS = ['attempt', 'review', 'rule-tick', 'rule-answer', 'essay-draft', 'exam-end'] as const;
 export type SentKind = (typeof SENT_KINDS)[number];
 const KEPT_KINDS = [...SENT_KINDS, 'draft-copy'] as const;
 

@@ -181,6 +181,20 @@ it('goes on after the browser has cleared its storage', async () => {
   expect(await keysOf(await openTab())).toEqual(['after']);
 });
 
+it.each([
+  ['that says yes', async () => true],
+  ['that says no', async () => false],
+  ['that fails', () => Promise.reject(new DOMException('no', 'InvalidStateError'))],
+])('asks a browser %s once not to clear what is kept by itself', async (_, answer) => {
+  const persist = vi.fn(answer);
+  vi.stubGlobal('navigator', { storage: { persist } });
+  await outbox.list(ANA);
+  expect(persist).not.toHaveBeenCalled();
+  await outbox.put(ANA, tick('one'));
+  expect(await outbox.put(ANA, tick('two'))).toBe(true);
+  expect(persist).toHaveBeenCalledOnce();
+});
+
 it('takes over what the version before kept in local storage, once', async () => {
   entries.set(`barwright:rule-tick:${ANA}:old`, '{"version":1,"key":"old","isTicked":true,"madeAtMs":1}');
   entries.set(`barwright:rule-tick:${ANA}:broken`, '{"version":');

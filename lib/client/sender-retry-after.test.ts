@@ -1,7 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { emptyOutboxes, installBrowser } from './browser.fixture';
-import { ANA, type Asked, logIn, proxyPage, serverAnswers } from './server.fixture';
-import { installTabs } from './tabs.fixture';
+import { withSender } from './sender.fixture';
+import { ANA, type Asked, proxyPage, serverAnswers } from './server.fixture';
 
 let tab: Awaited<ReturnType<typeof openTab>>;
 
@@ -16,21 +15,12 @@ async function openTab() {
   return { ...sender, ...state, ...ticks, ...drafts };
 }
 
-beforeEach(async () => {
-  installBrowser();
-  await emptyOutboxes();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  installTabs();
-  vi.stubGlobal('location', { pathname: '/understand', search: '', hash: '', assign: vi.fn() });
-  logIn(ANA);
-  tab = await openTab();
-  return async () => {
-    // What an event has begun comes to its end.
-    await tab.sendNow(ANA);
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  };
-});
+beforeEach(
+  withSender(async () => {
+    tab = await openTab();
+    return tab;
+  }),
+);
 
 const tick = (key: string, madeAtMs: number) =>
   tab.tickOutbox.put(ANA, { key, isTicked: true, madeAtMs, refusal: null });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyOutboxes, installBrowser } from './browser.fixture';
+import { withSender } from './sender.fixture';
 import { ANA, type Asked, BOB, failure, logIn, proxyPage, serverAnswers } from './server.fixture';
 
 type Modules = Awaited<ReturnType<typeof openTab>>;
@@ -18,21 +18,12 @@ async function openTab() {
 }
 
 let tab: Modules;
-beforeEach(async () => {
-  installBrowser();
-  await emptyOutboxes();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
-  vi.stubGlobal('location', { pathname: '/understand', search: '', hash: '', assign: vi.fn() });
-  logIn(ANA);
-  tab = await openTab();
-  return async () => {
-    // What an event has begun comes to its end.
-    await tab.sendNow(ANA);
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  };
-});
+beforeEach(
+  withSender(async () => {
+    tab = await openTab();
+    return tab;
+  }),
+);
 
 const tick = (key: string, madeAtMs: number, isTicked = true) =>
   tab.tickOutbox.put(ANA, { key, isTicked, madeAtMs, refusal: null });

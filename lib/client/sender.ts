@@ -1,5 +1,6 @@
 import { attemptChannel } from './attempt-outbox';
 import type { WaitingItem } from './channel';
+import { examEndChannel } from './exam-end-outbox';
 import type { SentKind } from './outbox-database';
 import { recordRetryAfter, requestedWait } from './retry-after';
 import { reviewChannel } from './review-outbox';
@@ -15,7 +16,7 @@ import { sendUnsentDrafts } from './unsent-drafts';
  * goes on from page to page, in one tab at a time, in order per thing.
  */
 
-const CHANNELS = [attemptChannel, reviewChannel, tickChannel, ruleAnswerChannel];
+const CHANNELS = [attemptChannel, reviewChannel, tickChannel, ruleAnswerChannel, examEndChannel];
 
 /** A server in trouble is not asked for everything that waits. */
 const MOST_FAILURES_PER_ROUND = 5;

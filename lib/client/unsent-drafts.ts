@@ -19,7 +19,7 @@ const lateExams = new Set<string>();
 async function finishAgain(examId: string): Promise<void> {
   const params = { params: { id: examId } };
   const { finishedAt } = await call(getEssayExam, params);
-  if (finishedAt !== null) await call(finishEssayExam, params);
+  if (finishedAt !== null) await call(finishEssayExam, { ...params, query: {} });
 }
 
 /**

@@ -67,13 +67,19 @@ export const advanceEssayExam = defineEndpoint({
   response: essayExam,
 });
 
-/** Ends the exam and analyses every answer in it that has changed since its last analysis; may be sent again. */
+/**
+ * Ends the exam and analyses every answer in it that has changed since its last analysis; may be sent again.
+ * `finishedAt` is when the learner finished one that was kept without a network.
+ */
 export const finishEssayExam = defineEndpoint({
   method: 'POST',
   path: '/essays/exams/{id}/finish',
   auth: 'signed-in',
   isHeavy: true,
   params,
+  query: z.object({
+    finishedAt: z.optional(z.iso.datetime('finishedAt must be an instant in UTC, as ISO 8601.')),
+  }),
   response: essayExam,
 });
 

@@ -163,6 +163,16 @@ describe.each([
   });
 });
 
+it('is not finished at a moment that is none', async () => {
+  const { id } = await beginExam(learner);
+  const path = `/essays/exams/${id}/finish?finishedAt=noon`;
+  await expectError(
+    await send(finish, { token: learner.token, params: { id }, method: 'POST', path }),
+    400,
+    'invalid_input',
+  );
+});
+
 it('an exam is as it was left', async () => {
   const { id } = await beginExam(learner);
   const exam = await goOnFrom(learner, id, 0);

@@ -1,6 +1,6 @@
 import { removeCachedPage, untilAnswerCached, untilCached, untilServed } from './cached-pages';
 import { expect, test } from './fixtures';
-import { CHANDELIER, EssaysPage, openEssays } from './pages/essays-page';
+import { CHANDELIER, EssaysPage, NEGLIGENCE, openEssays } from './pages/essays-page';
 import { OutlineQuizPage } from './pages/outline-quiz-page';
 import { RulesPage } from './pages/rules-page';
 import { SaveSign } from './pages/save-sign';
@@ -83,4 +83,33 @@ test('an essay opens without a network where only the list of essays is on the d
   const other = await new EssaysPage(page).listed(/Business Associations 1/).getAttribute('href');
   await page.goto(other ?? '');
   await expect(page.getByText('It is not on this device, and the server cannot be reached.')).toBeVisible();
+});
+
+test('an exam is finished without a network, and analyzed with all that was written on the other side of it', async ({
+  page,
+  context,
+}) => {
+  const essays = await openEssays(page);
+  await essays.startExam('One essay');
+  await essays.write(NEGLIGENCE);
+  await expect(essays.saved).toBeVisible();
+  await context.setOffline(true);
+  await essays.write('Written in the tunnel.');
+  await expect(essays.offline).toBeVisible();
+  await essays.finishExam();
+  await expect(page.getByText('The exam is finished', { exact: true })).toBeVisible();
+  await expect(essays.place(1, 1)).toBeHidden();
+  await new SaveSign(page).expectState('Offline (2)');
+  await page.close();
+
+  await context.setOffline(false);
+  const other = await context.newPage();
+  await new UnderstandPage(other).open();
+  await new SaveSign(other).expectState('Saved');
+  await other.goto('/essays/exams');
+  await other.getByRole('link', { name: /^1 essay/ }).click();
+  await expect(other.getByText('1 of 1', { exact: true })).toBeVisible();
+  await expect(other.getByText('Scored 0', { exact: false })).toBeHidden();
+  await other.getByText('Your answer', { exact: true }).click();
+  await expect(other.getByText('Written in the tunnel.')).toBeVisible();
 });

@@ -106,6 +106,18 @@ it('of Next and Finish at once the exam is over, at one of the two essays, and s
   expect(await advanceExam({ userId, examId, fromIndex: exam.currentIndex, nowMs })).toEqual(exam);
 });
 
+it.each([
+  ['the moment that the browser names', NOON_MS + 60_000, NOON_MS + 60_000],
+  ['not before its last essay was opened', NOON_MS - 60_000, NOON_MS],
+  ['not after it arrived', NOON_MS + 7_200_000, NOON_MS + 3_600_000],
+])('an exam finished without a network ended at %s', async (_, claimedMs, endedMs) => {
+  const { id: examId } = await begin();
+  const finishedAt = new Date(claimedMs).toISOString();
+  const end = await finishExam({ userId, examId, nowMs: NOON_MS + 3_600_000, finishedAt });
+  expect(end.finishedAt).toBe(new Date(endedMs).toISOString());
+  expect(end.secondsPerEssay).toEqual([(endedMs - NOON_MS) / 1000]);
+});
+
 it('an answer saved while the exam ends is kept, and counts once the exam is finished again', async () => {
   const { id: examId } = await begin();
   await save(HALF_ANSWER, 0, examId);

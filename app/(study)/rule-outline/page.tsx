@@ -89,7 +89,7 @@ export default async function RuleOutlinePage() {
   if (!user) return <ProtectedPage>{() => null}</ProtectedPage>;
   return (
     <>
-      <SessionGate cookieUserId={user.id} isGuarded />
+      <SessionGate cookieUserId={user.id} />
       <PageContainer>
         <Outline userId={user.id} />
       </PageContainer>

@@ -62,7 +62,7 @@ export function Suggestions({ essay, readAnswer, hasAnswer }: SuggestionsProps) 
 
   const submit = () => {
     const { html, text } = readAnswer();
-    if (canAsk && !isBlank(text)) void ask({ essay, essayHtml: html, query: dialog.query.trim() });
+    if (canAsk && !isBlank(text)) ask({ essay, essayHtml: html, query: dialog.query.trim() });
   };
 
   return (

@@ -1,8 +1,10 @@
 'use client';
 
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useReducer, useState } from 'react';
 import { ApiError, errorMessage } from '@/lib/client/api-error';
 import { callLines } from '@/lib/client/call';
+import { queryClient } from '@/lib/client/query';
 import { streamEssaySuggestions } from '@/lib/contract/essays';
 import {
   CLOSED_DIALOG,
@@ -19,42 +21,46 @@ type Asked = { essay: Essay; essayHtml: string; query: string };
 /** What the learner asks about an answer. An answer goes on being written while the dialog is closed. */
 export function useSuggestions() {
   const [dialog, dispatch] = useReducer(suggestionDialogReducer, CLOSED_DIALOG);
-  const abort = useRef<AbortController>(undefined);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const id = dialog.asked.length - 1;
   const isBusy = isAsking(dialog);
-  const nextId = dialog.asked.length;
 
-  useEffect(() => {
-    const current = new AbortController();
-    abort.current = current;
-    return () => current.abort();
-  }, []);
-
-  const ask = useCallback(
-    async ({ essay, essayHtml, query }: Asked) => {
-      if (isBusy) return;
-      const signal = abort.current?.signal;
-      const tell = (action: SuggestionAction) => {
-        if (!signal?.aborted) dispatch(action);
-      };
-      tell({ type: 'asked', query });
-      try {
-        let hasAdvice = false;
-        await callLines(
-          streamEssaySuggestions,
-          { body: { essayHtml, userQuery: query, essayTopic: essay.topics.join(', '), essayId: essay.id } },
-          (advice) => {
-            hasAdvice = true;
-            tell({ type: 'advised', id: nextId, advice });
-          },
-          { signal },
-        );
-        tell(hasAdvice ? { type: 'finished', id: nextId } : { type: 'failed', id: nextId, message: NO_ADVICE });
-      } catch (error) {
-        tell({ type: 'failed', id: nextId, message: problemOf(error) });
-      }
+  // A query, because it is canceled when the learner leaves.
+  useQuery(
+    {
+      queryKey: [streamEssaySuggestions.path, asked, id],
+      queryFn: async ({ signal }) => {
+        if (!asked) return null;
+        const { essay, essayHtml, query } = asked;
+        const body = { essayHtml, userQuery: query, essayTopic: essay.topics.join(', '), essayId: essay.id };
+        let outcome: SuggestionAction = { type: 'failed', id, message: NO_ADVICE };
+        try {
+          await callLines(
+            streamEssaySuggestions,
+            { body },
+            (advice) => {
+              outcome = { type: 'finished', id };
+              dispatch({ type: 'advised', id, advice });
+            },
+            { signal },
+          );
+        } catch (error) {
+          outcome = { type: 'failed', id, message: problemOf(error) };
+        }
+        dispatch(outcome);
+        return null;
+      },
+      enabled: asked !== null,
+      staleTime: Number.POSITIVE_INFINITY,
     },
-    [isBusy, nextId],
+    queryClient(),
   );
+
+  const ask = (question: Asked) => {
+    if (isBusy) return;
+    dispatch({ type: 'asked', query: question.query });
+    setAsked(question);
+  };
 
   return { dialog, dispatch, ask, isBusy };
 }

@@ -3,6 +3,7 @@ import { findExamDrafts } from '@/lib/db/essay-draft-repository';
 import { changeExam, type StoredExam } from '@/lib/db/essay-exam-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
 import { type ExamAction, examReducer } from '@/lib/domain/essays/exam';
+import { clientTime } from '@/lib/domain/time/client-time';
 import { keepAnalysis } from './analyze-essay-answer';
 import { presentExam } from './present-exam';
 import { requireOwnExam } from './require-own-exam';
@@ -16,10 +17,11 @@ export async function advanceExam({ userId, examId, nowMs, fromIndex }: Move & {
 
 /**
  * Ends an exam and analyses every answer in it; sent again it takes in what was saved late, without a
- * network, and changes nothing else. Throws 'not_found' or 'forbidden'.
+ * network, and changes nothing else. `finishedAt` is the moment that the browser names, which counts where it can be
+ * true. Throws 'not_found' or 'forbidden'.
  */
-export async function finishExam({ userId, examId, nowMs }: Move) {
-  const exam = await act(userId, examId, { type: 'finish', nowMs });
+export async function finishExam({ userId, examId, nowMs, finishedAt }: Move & { finishedAt?: string | undefined }) {
+  const exam = await act(userId, examId, { type: 'finish', nowMs: clientTime(finishedAt, nowMs) });
   for (const [essayId, { text, wordCount }] of await findExamDrafts(examId)) {
     if (wordCount > 0) await keepAnalysis({ userId, essayId, examId, text, nowMs, day: null });
   }
