@@ -77,7 +77,10 @@ async function readRows(transaction: Transaction): Promise<ContentRows> {
     contentSource: await transaction.contentSource.findMany(),
     issue: await transaction.issue.findMany(),
     subIssue: await transaction.subIssue.findMany(),
-    rule: rules.map(withBuzzwords),
+    rule: rules.map((row) => ({
+      ...withBuzzwords(row),
+      wordings: row.wordings as ContentRows['rule'][number]['wordings'],
+    })),
     question: questions.map((row) => ({ ...row, reviewedOn: row.reviewedOn.toISOString().slice(0, 10) })),
     questionOption: await transaction.questionOption.findMany(),
     questionRule: await transaction.questionRule.findMany(),

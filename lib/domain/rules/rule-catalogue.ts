@@ -1,5 +1,3 @@
-import type { WordedBuzzword } from './worded-buzzword';
-
 /** A rule as it stands in the content, with the names of its places. */
 export type ContentRule = {
   id: string;
@@ -11,8 +9,7 @@ export type ContentRule = {
   subtopic: string;
   name: string;
   text: string;
-  buzzwords: readonly WordedBuzzword[];
-  /** Not drawn any more, but whoever has it open may still answer it. */
+  /** Not drawn any more. */
   retired: boolean;
 };
 
@@ -32,8 +29,6 @@ export type RuleSource = {
 };
 
 export type RuleCatalogue = {
-  /** Retired ones included. */
-  byId: ReadonlyMap<string, ContentRule>;
   /** What can be drawn, in the order of the outline, like everything below. */
   rules: ListedRule[];
   sources: RuleSource[];
@@ -45,7 +40,6 @@ export type RuleCatalogue = {
 export function buildRuleCatalogue(rules: readonly ContentRule[]): RuleCatalogue {
   const drawable = rules.filter(({ retired }) => !retired);
   return {
-    byId: new Map(rules.map((rule) => [rule.id, rule])),
     rules: drawable.map(listedRule),
     sources: [...groupBy(drawable, ({ source }) => source)].map(([name, ofSource]) => ({
       name,
