@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { ButtonLink } from '@/components/ui/button-link';
-import { counted } from '@/components/ui/counted';
 import type { Subject } from '@/lib/domain/subjects/subjects';
+import { counted } from '@/lib/domain/text/counted';
 import { essayAddress, flashcardsAddress, questionsAddress } from '@/lib/domain/understand/study-address';
 import type { StudyIssue } from '@/lib/domain/understand/study-guide';
 

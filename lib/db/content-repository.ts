@@ -1,11 +1,9 @@
 import 'server-only';
 import type { ContentLinks, ContentRows } from '@/lib/domain/content/content-rows';
 import { Prisma } from './generated/client';
-import { type Database, database } from './prisma';
+import { database, type Transaction } from './prisma';
 import { refreshQuestionDocuments } from './question-repository';
 import { refreshSearchDocuments } from './search-repository';
-
-type Transaction = Parameters<Parameters<Database['$transaction']>[0]>[0];
 
 /** What an import does to the database. */
 export type ContentWrites = {

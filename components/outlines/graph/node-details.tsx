@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { counted } from '@/components/ui/counted';
 import { CrossIcon } from '@/components/ui/icons';
 import { type GraphTree, nodesBelow, pathTo, type TreeNode } from '@/lib/domain/outlines/graph';
 import { type GraphView, isBlank } from '@/lib/domain/outlines/graph-view';
 import { outlineQuizAddress } from '@/lib/domain/outlines/outline-address';
 import type { Subject } from '@/lib/domain/subjects/subjects';
+import { counted } from '@/lib/domain/text/counted';
 import { essayAddress, flashcardsAddress, questionsAddress, studyAddress } from '@/lib/domain/understand/study-address';
 import { MasteryBadge } from './mastery-badge';
 
