@@ -1,3 +1,5 @@
+import { groupBy } from '@/lib/domain/grouping/group-by';
+
 /** A rule as it stands in the content, with the names of its places. */
 export type ContentRule = {
   id: string;
@@ -62,17 +64,6 @@ export function buildRuleCatalogue(rules: readonly ContentRule[]): RuleCatalogue
 
 function listedRule({ id, name, text, source, topic, subtopic }: ContentRule): ListedRule {
   return { _id: id, ruleName: name, ruleContent: text, source, topic, subtopic };
-}
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }
 
 /** Names to draw from. Each list that is given narrows; unknown names match nothing. */
