@@ -3,6 +3,7 @@
 import { type MutationState, useMutation, useMutationState } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, errorMessage } from '@/lib/client/api-error';
+import { browserTimeZone } from '@/lib/client/browser-time-zone';
 import { announceChanges } from '@/lib/client/changes';
 import type { AnswerPlace } from '@/lib/client/essay-drafts';
 import { callInTime, makeClient } from '@/lib/client/query';
@@ -15,7 +16,7 @@ type Run = MutationState<EssayAnalysisResult, Error, Asked>;
 
 async function runAnalysis({ at, text }: Asked): Promise<EssayAnalysisResult> {
   if (isBlank(text)) throw new ApiError('empty', 'Write an answer before you analyze it.', 0);
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = browserTimeZone();
   return await callInTime(analyzeEssayAnswer, {
     params: { id: at.essayId },
     body: { userText: text, examId: at.examId ?? undefined, timeZone },

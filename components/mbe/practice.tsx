@@ -22,6 +22,7 @@ import {
 import { findNode } from '@/lib/domain/mbe/outline';
 import { INITIAL_QUIZ_STATE } from '@/lib/domain/mbe/quiz';
 import { topicLists } from '@/lib/domain/mbe/topic-lists';
+import { counted } from '@/lib/domain/text/counted';
 import { FilterPanel } from './filter-panel';
 import { PracticeTips } from './practice-tips';
 import { QuizSettings } from './quiz-settings';
@@ -33,10 +34,6 @@ const QuizWorkspace = lazyPart({
   load: () => import('./quiz-workspace').then((module) => module.default),
   name: 'The quiz',
 });
-
-function counted(count: number, singular: string): string {
-  return `${count.toLocaleString('en-US')} ${singular}${count === 1 ? '' : 's'}`;
-}
 
 /** What the bank holds, for the header. */
 function bankSummary(sources: QuestionSource[]): string {

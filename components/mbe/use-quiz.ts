@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { attemptOutbox } from '@/lib/client/attempt-outbox';
+import { browserTimeZone } from '@/lib/client/browser-time-zone';
 import {
   listSavedQuizzes,
   quizLockName,
@@ -74,7 +75,7 @@ export function useQuiz(userId: string, onFinish: () => void): Quiz {
   const finishRun = useCallback(
     async (run: QuizRun) => {
       const nowMs = Date.now();
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const timeZone = browserTimeZone();
       const isStored = await attemptOutbox.put(userId, {
         key: run.quizId,
         finishedAtMs: nowMs,

@@ -4,6 +4,7 @@ import { Select } from '@/components/ui/select';
 import type { DeckSummary } from '@/lib/domain/memorize/decks';
 import { SAMPLE_CARDS } from '@/lib/domain/memorize/sample-cards';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
+import { counted } from '@/lib/domain/text/counted';
 import { SAMPLE_DECK } from './use-deck';
 
 type DeckChooserProps = {
@@ -12,12 +13,8 @@ type DeckChooserProps = {
   onChoose: (deckId: string) => void;
 };
 
-function counted(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'card' : 'cards'}`;
-}
-
 function optionText({ name, total, due }: DeckSummary): string {
-  return `${name} (${counted(total)}${due > 0 ? `, ${due} due` : ''})`;
+  return `${name} (${counted(total, 'card')}${due > 0 ? `, ${due} due` : ''})`;
 }
 
 /** The subject whose decks are shown: that of the chosen deck. */
@@ -54,7 +51,7 @@ export function DeckChooser({ decks, deckId, onChoose }: DeckChooserProps) {
             )}
           >
             <span className="block font-semibold">{name}</span>
-            <span className="mt-0.5 block text-sm text-muted tabular-nums">{counted(total)}</span>
+            <span className="mt-0.5 block text-sm text-muted tabular-nums">{counted(total, 'card')}</span>
           </button>
         ))}
       </div>

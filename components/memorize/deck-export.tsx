@@ -5,6 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { errorMessage } from '@/lib/client/api-error';
+import { browserTimeZone } from '@/lib/client/browser-time-zone';
 import { call } from '@/lib/client/call';
 import { saveFile } from '@/lib/client/save-file';
 import { type CardExportFormat, exportCards } from '@/lib/contract/cards';
@@ -28,7 +29,7 @@ export function DeckExport({ deck }: { deck: DeckSummary }) {
     setIsBusy(true);
     setProblem(null);
     try {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const timeZone = browserTimeZone();
       saveFile(await call(exportCards, { query: { deck: deck.id, format, timeZone } }));
     } catch (error) {
       setProblem(errorMessage(error, 'The deck could not be exported. Please try again.'));

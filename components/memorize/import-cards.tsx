@@ -13,6 +13,7 @@ import { queryClient } from '@/lib/client/query';
 import { type ImportReport, importCards } from '@/lib/contract/cards';
 import { CARD_FILE_FORMATS, type CardFileFormat, guessCardFileFormat } from '@/lib/domain/memorize/card-file-format';
 import { MAX_IMPORT_BYTES } from '@/lib/domain/memorize/constants';
+import { counted } from '@/lib/domain/text/counted';
 
 const FORMAT_NAMES: Record<CardFileFormat, string> = {
   csv: 'CSV (commas)',
@@ -42,19 +43,13 @@ function send(chosen: ChosenFile, commit: boolean): Promise<ImportReport> {
 
 type ImportCardsProps = { isOpen: boolean; onClose: () => void; onImported: () => void };
 
-function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-}
-
 function Report({ report }: { report: ImportReport }) {
   const { isCommitted, newCount, duplicateCount, problemCount, problems, preview } = report;
   return (
     <div className="grid gap-3">
       <Alert tone={newCount > 0 ? 'success' : 'info'}>
         <p className="font-semibold">
-          {isCommitted
-            ? `${counted(newCount, 'card', 'cards')} imported.`
-            : `${counted(newCount, 'new card', 'new cards')} found.`}
+          {isCommitted ? `${counted(newCount, 'card')} imported.` : `${counted(newCount, 'new card')} found.`}
         </p>
         {duplicateCount > 0 && (
           <p>{counted(duplicateCount, 'card is', 'cards are')} left out: you have them already.</p>
@@ -143,7 +138,7 @@ export function ImportCards({ isOpen, onClose, onImported }: ImportCardsProps) {
               isBusy={storing.isPending}
               onClick={() => file && storing.mutate(file)}
             >
-              {report && report.newCount > 0 ? `Import ${counted(report.newCount, 'card', 'cards')}` : 'Import'}
+              {report && report.newCount > 0 ? `Import ${counted(report.newCount, 'card')}` : 'Import'}
             </Button>
           </>
         )

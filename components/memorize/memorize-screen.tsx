@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { browserTimeZone } from '@/lib/client/browser-time-zone';
 import { useRead } from '@/lib/client/use-read';
 import { listDecks } from '@/lib/contract/cards';
 import type { DeckSummary } from '@/lib/domain/memorize/decks';
@@ -108,7 +109,7 @@ export function MemorizeScreen({ userId, initialDecks, initialDeckId }: Memorize
   const [deckId, setDeckId] = useState(initialDeckId);
   const deckRegion = useRef<HTMLDivElement>(null);
 
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = browserTimeZone();
   // The counts only inform: those shown stay when new ones cannot be had.
   const counted = useRead(listDecks, { query: { timeZone } }, '', { initialData: initialDecks });
   const decks = counted.status === 'ready' ? counted.value : initialDecks;

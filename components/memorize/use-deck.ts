@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { browserTimeZone } from '@/lib/client/browser-time-zone';
 import { callInTime, loadedOf, queryClient, queryKey } from '@/lib/client/query';
 import { reviewOutbox } from '@/lib/client/review-outbox';
 import { storedUserId } from '@/lib/client/token-store';
@@ -30,7 +31,7 @@ export type OpenDeck =
  */
 export function useDeck(deckId: string, deliver: () => Promise<void>): { open: OpenDeck; reload: () => void } {
   const [deal, setDeal] = useState(0);
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = browserTimeZone();
   const parts = { query: { deck: deckId, timeZone } };
   const result = useQuery(
     {

@@ -2,11 +2,11 @@
 
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { ConfirmButton } from '@/components/ui/confirm-button';
-import { counted } from '@/components/ui/counted';
 import { fileSize } from '@/components/ui/file-size';
 import { LocalTime } from '@/components/ui/local-time';
 import { type Downloads, removeDownloads } from '@/lib/client/downloads';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
+import { counted } from '@/lib/domain/text/counted';
 import { studyAddress } from '@/lib/domain/understand/study-address';
 
 type DownloadsCardProps = { userId: string; downloads: Downloads; onRemoved: () => void };

@@ -1,38 +1,26 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { writeErrorMessage } from '@/lib/client/api-error';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/domain/auth/constants';
+import { useSubmit } from './use-submit';
 
 /** Changes the password; this session goes on, every other one ends. */
 export function ChangePasswordForm({ username }: { username: string }) {
   const [currentPassword, setCurrentPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isChanged, setIsChanged] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    setIsBusy(true);
-    setProblem(null);
-    setIsChanged(false);
-    try {
+  const { submit, problem, isDone, isBusy } = useSubmit({
+    send: async () => {
       const { sendPassword } = await import('./account-calls');
       await sendPassword({ currentPassword, newPassword });
       setCurrentPassword('');
       setNewPassword('');
-      setIsChanged(true);
-    } catch (error) {
-      setProblem(writeErrorMessage(error, 'The password could not be changed. Please try again.'));
-    }
-    setIsBusy(false);
-  }
+    },
+    failure: 'The password could not be changed. Please try again.',
+  });
 
   return (
     <form method="post" onSubmit={submit} className="grid max-w-md gap-4">
@@ -65,7 +53,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
         )}
       </Field>
       {problem && <Alert tone="danger">{problem}</Alert>}
-      {isChanged && <Alert tone="success">Password changed. Every other session has ended.</Alert>}
+      {isDone && <Alert tone="success">Password changed. Every other session has ended.</Alert>}
       <div>
         <Button type="submit" isBusy={isBusy}>
           Change password

@@ -6,8 +6,3 @@ export type Figures = {
   insights: PerformanceInsights | null;
   isNarrowed: boolean;
 };
-
-/** IANA name of the zone of the browser. */
-export function browserTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}

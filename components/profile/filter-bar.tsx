@@ -6,13 +6,13 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { errorMessage } from '@/lib/client/api-error';
+import { browserTimeZone } from '@/lib/client/browser-time-zone';
 import { call } from '@/lib/client/call';
 import { saveFile } from '@/lib/client/save-file';
 import { exportPerformance, type PerformanceInsights } from '@/lib/contract/performance';
 import type { PerformanceFileFormat } from '@/lib/domain/performance/constants';
 import { DayRange } from './day-range';
 import { type FigureFilters, isNarrowed, NO_FILTERS } from './figure-filters';
-import { browserTimeZone } from './figures';
 
 type Choices = PerformanceInsights['choices'];
 

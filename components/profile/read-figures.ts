@@ -1,8 +1,9 @@
+import { browserTimeZone } from '@/lib/client/browser-time-zone';
 import { observeQuery } from '@/lib/client/observe-read';
 import { callInTime, queryKey } from '@/lib/client/query';
 import { getPerformance, getPerformanceInsights } from '@/lib/contract/performance';
 import { isNarrowed, readFilters } from './figure-filters';
-import { browserTimeZone, type Figures } from './figures';
+import type { Figures } from './figures';
 
 /** The figures of a learner, narrowed as the query of an address says. */
 export const readFigures = observeQuery(({ userId, search }: { userId: string; search: string }) => {

@@ -1,16 +1,16 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { writeErrorMessage } from '@/lib/client/api-error';
 import type { StudyPlan } from '@/lib/contract/study-plan';
 import { MAX_NEW_CARDS_PER_DAY } from '@/lib/domain/memorize/constants';
 import { MAX_DAILY_GOAL } from '@/lib/domain/performance/constants';
 import { TimeZoneSelect } from './time-zone-select';
+import { useSubmit } from './use-submit';
 
 type StudyPlanCardProps = {
   plan: StudyPlan | null;
@@ -24,17 +24,8 @@ export function StudyPlanCard({ plan, onSaved }: StudyPlanCardProps) {
   const [newCardsPerDay, setNewCardsPerDay] = useState(String(plan?.newCardsPerDay ?? ''));
   const [dailyGoal, setDailyGoal] = useState(String(plan?.dailyGoal ?? ''));
   const [timeZone, setTimeZone] = useState(plan?.timeZone ?? '');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isSaved, setIsSaved] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    setIsBusy(true);
-    setProblem(null);
-    setIsSaved(false);
-    try {
+  const { submit, problem, isDone, isBusy } = useSubmit({
+    send: async () => {
       const { sendPlan } = await import('./account-calls');
       await sendPlan({
         examDate: examDate || null,
@@ -42,13 +33,10 @@ export function StudyPlanCard({ plan, onSaved }: StudyPlanCardProps) {
         dailyGoal: dailyGoal === '' ? null : Number(dailyGoal),
         timeZone: timeZone || null,
       });
-      setIsSaved(true);
       onSaved();
-    } catch (error) {
-      setProblem(writeErrorMessage(error, 'The study plan could not be saved. Please try again.'));
-    }
-    setIsBusy(false);
-  }
+    },
+    failure: 'The study plan could not be saved. Please try again.',
+  });
 
   return (
     <Card id="study-plan" aria-labelledby="study-plan-title" className="scroll-mt-4 print:hidden">
@@ -109,7 +97,7 @@ export function StudyPlanCard({ plan, onSaved }: StudyPlanCardProps) {
                 {problem}
               </Alert>
             )}
-            {isSaved && (
+            {isDone && (
               <Alert tone="success" className="sm:col-span-2">
                 Study plan saved.
               </Alert>

@@ -3,10 +3,10 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { controlStyle } from '@/components/ui/control-style';
-import { counted } from '@/components/ui/counted';
 import { Kbd } from '@/components/ui/kbd';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { MAX_ANSWER_LENGTH, type RuleHint } from '@/lib/domain/rules/constants';
+import { counted } from '@/lib/domain/text/counted';
 import { HintText } from './hint-text';
 
 const HINTS = [

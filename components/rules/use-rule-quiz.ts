@@ -5,6 +5,7 @@ import { usePrefetchedPage } from '@/components/shell/use-prefetched-page';
 import { useQuizLock } from '@/components/shell/use-quiz-lock';
 import { whenIdle } from '@/components/shell/when-idle';
 import { ApiError, errorMessage } from '@/lib/client/api-error';
+import { browserTimeZone } from '@/lib/client/browser-time-zone';
 import { call } from '@/lib/client/call';
 import { randomId } from '@/lib/client/random-id';
 import { queueRuleAnswer } from '@/lib/client/rule-answer-actions';
@@ -177,10 +178,6 @@ function loadChecker() {
 /** Whether the server may yet take an answer that it has not taken now. */
 function mayPass(error: unknown): boolean {
   return !isRefusal(error) && !(error instanceof ApiError && error.status === 401);
-}
-
-function browserTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** The query of a quiz's address, as its effect may depend on it: by what it says. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { counted } from '@/components/ui/counted';
 import { AlertIcon, CheckIcon, CrossIcon, InfoIcon } from '@/components/ui/icons';
 import { RATING_LABELS } from '@/lib/domain/memorize/constants';
 import type { RuleHint } from '@/lib/domain/rules/constants';
@@ -15,6 +14,7 @@ import {
 } from '@/lib/domain/rules/judged-answer';
 import { recallRating } from '@/lib/domain/rules/recall-rating';
 import { markAnswer, markRule } from '@/lib/domain/rules/verdict-marks';
+import { counted } from '@/lib/domain/text/counted';
 import { MarkedText } from './marked-text';
 
 const GROUPS = [

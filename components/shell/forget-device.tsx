@@ -2,7 +2,6 @@
 
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { counted } from '@/components/ui/counted';
 import { attemptOutbox } from '@/lib/client/attempt-outbox';
 import { draftOutbox } from '@/lib/client/essay-drafts';
 import { examEndOutbox } from '@/lib/client/exam-end-outbox';
@@ -10,6 +9,7 @@ import { forgetLearner } from '@/lib/client/forget-learner';
 import { reviewOutbox } from '@/lib/client/review-outbox';
 import { ruleAnswerOutbox } from '@/lib/client/rule-answer-outbox';
 import { tickOutbox } from '@/lib/client/tick-outbox';
+import { counted } from '@/lib/domain/text/counted';
 import { endSession } from './end-session';
 import { useUnsent } from './use-unsent';
 

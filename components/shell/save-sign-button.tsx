@@ -3,7 +3,6 @@
 import Link from 'next/link';
 import { type ComponentType, useState, useSyncExternalStore } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { counted } from '@/components/ui/counted';
 import { Dialog } from '@/components/ui/dialog';
 import { CheckIcon, ClockIcon, CrossIcon, OfflineIcon, SyncIcon } from '@/components/ui/icons';
 import { attemptOutbox } from '@/lib/client/attempt-outbox';
@@ -13,6 +12,7 @@ import { reviewOutbox } from '@/lib/client/review-outbox';
 import { ruleAnswerOutbox } from '@/lib/client/rule-answer-outbox';
 import { type SaveState, saveState } from '@/lib/client/save-state';
 import { tickOutbox } from '@/lib/client/tick-outbox';
+import { counted } from '@/lib/domain/text/counted';
 import { UnsentWork, type UnsentWorkProps } from './unsent-work';
 import { useUnsent } from './use-unsent';
 

@@ -2,7 +2,6 @@
 
 import Link from 'next/link';
 import { Alert } from '@/components/ui/alert';
-import { counted } from '@/components/ui/counted';
 import { LocalTime } from '@/components/ui/local-time';
 import type { WaitingAttempt } from '@/lib/client/attempt-outbox';
 import type { WaitingDraft } from '@/lib/client/essay-drafts';
@@ -11,6 +10,7 @@ import type { WaitingReview } from '@/lib/client/review-outbox';
 import type { WaitingRuleAnswer } from '@/lib/client/rule-answer-outbox';
 import type { WaitingTick } from '@/lib/client/tick-outbox';
 import { countWords } from '@/lib/domain/essays/count-words';
+import { counted } from '@/lib/domain/text/counted';
 import { UNSENT_EXAM_ENDS, UNSENT_RATINGS, UNSENT_RULE_ANSWERS, UnsentList, unsentTicks } from './unsent-list';
 import type { Unsent } from './use-unsent';
 import { WaitingAttempts } from './waiting-attempts';

@@ -1,7 +1,7 @@
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { counted } from '@/components/ui/counted';
 import { Progress } from '@/components/ui/progress';
+import { counted } from '@/lib/domain/text/counted';
 import { ProblemList } from './problem-list';
 import { StepCard } from './step-card';
 import type { Conversion } from './use-conversion';

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { counted } from '@/components/ui/counted';
 import { Dialog } from '@/components/ui/dialog';
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { Spinner } from '@/components/ui/spinner';
@@ -14,6 +13,7 @@ import { queryClient } from '@/lib/client/query';
 import { useRead } from '@/lib/client/use-read';
 import { listDecks, listOwnCards } from '@/lib/contract/cards';
 import { type DocumentCards, makeDocumentCards, type UploadedFile } from '@/lib/contract/transformer';
+import { counted } from '@/lib/domain/text/counted';
 import type { ConversionOptions } from '@/lib/domain/transformer/options';
 import { ProblemList } from './problem-list';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { counted } from '@/components/ui/counted';
 import { fileSize } from '@/components/ui/file-size';
 import type { UploadedFile } from '@/lib/contract/transformer';
+import { counted } from '@/lib/domain/text/counted';
 import { FILE_LIFETIME_HOURS, MAX_FILE_BYTES, MAX_FILES } from '@/lib/domain/transformer/constants';
 import { isReady } from '@/lib/domain/transformer/upload-list';
 import { DropZone } from './drop-zone';

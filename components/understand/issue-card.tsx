@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import { counted } from '@/components/ui/counted';
 import { SafeHtml } from '@/components/ui/safe-html';
 import type { Subject } from '@/lib/domain/subjects/subjects';
+import { counted } from '@/lib/domain/text/counted';
 import { studyAddress } from '@/lib/domain/understand/study-address';
 import type { StudyIssue } from '@/lib/domain/understand/study-guide';
 import { IssuePractice } from './issue-practice';

@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { hueStyle } from '@/components/ui/badge';
-import { counted } from '@/components/ui/counted';
 import { PageHeading } from '@/components/ui/page-heading';
 import { SafeHtml } from '@/components/ui/safe-html';
 import type { Subject } from '@/lib/domain/subjects/subjects';
+import { counted } from '@/lib/domain/text/counted';
 import { studyAddress } from '@/lib/domain/understand/study-address';
 import type { IssueExplanation, StudyIssue, StudyPlace } from '@/lib/domain/understand/study-guide';
 import { IssuePractice } from './issue-practice';

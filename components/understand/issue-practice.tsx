@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { ButtonLink } from '@/components/ui/button-link';
-import { counted } from '@/components/ui/counted';
+import { InlineLinks } from '@/components/ui/inline-links';
 import type { Subject } from '@/lib/domain/subjects/subjects';
+import { counted } from '@/lib/domain/text/counted';
 import { essayAddress, flashcardsAddress, questionsAddress } from '@/lib/domain/understand/study-address';
 import type { StudyIssue } from '@/lib/domain/understand/study-guide';
 
@@ -29,18 +29,7 @@ export function IssuePractice({ issue, subject }: { issue: StudyIssue; subject: 
       {essays.length > 0 && (
         <p>
           <span className="font-semibold">{essays.length === 1 ? 'Essay that tests it:' : 'Essays that test it:'}</span>{' '}
-          {essays.map(({ id: essayId, displayName }, index) => (
-            <span key={essayId}>
-              {index > 0 && ' · '}
-              <Link
-                href={essayAddress(essayId)}
-                prefetch={false}
-                className="rounded text-accent-ink underline underline-offset-4"
-              >
-                {displayName}
-              </Link>
-            </span>
-          ))}
+          <InlineLinks links={essays.map((essay) => ({ href: essayAddress(essay.id), text: essay.displayName }))} />
         </p>
       )}
     </div>

@@ -3,12 +3,12 @@
 import { useId, useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
-import { counted } from '@/components/ui/counted';
 import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
 import type { SearchResponse } from '@/lib/contract/understand';
 import type { SubjectId } from '@/lib/domain/subjects/subjects';
+import { counted } from '@/lib/domain/text/counted';
 import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '@/lib/domain/understand/constants';
 import { SearchResults } from './search-results';
 import { type SearchState, useSearch } from './use-search';

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { hueStyle } from '@/components/ui/badge';
-import { counted } from '@/components/ui/counted';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
+import { counted } from '@/lib/domain/text/counted';
 import { studyAddress } from '@/lib/domain/understand/study-address';
 import { type StudyGuide, summarizeStudy } from '@/lib/domain/understand/study-guide';
 

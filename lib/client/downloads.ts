@@ -16,6 +16,7 @@ import { getRulesByTopic } from '@/lib/contract/rules';
 import type { MbeSubject, SubjectId } from '@/lib/domain/subjects/subjects';
 import { essayAddress, START_PARAMETER, studyAddress } from '@/lib/domain/understand/study-address';
 import { ApiError } from './api-error';
+import { browserTimeZone } from './browser-time-zone';
 import { cacheDocument } from './cached-document';
 import { DOWNLOADED_QUESTIONS } from './downloaded-questions';
 import { authorization, endpointAddress, type LooseParts } from './endpoint-request';
@@ -116,7 +117,7 @@ type Download = {
  * be had; what came before that stays, and so does the earlier download.
  */
 export async function downloadForOffline({ userId, request, signal, onProgress }: Download): Promise<Downloads> {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = browserTimeZone();
   const items = firstItems(request, timeZone);
   const nowMs = Date.now();
   const addresses = new Set([absolute(SUMMARY)]);

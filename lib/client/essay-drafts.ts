@@ -3,6 +3,7 @@ import { saveEssayDraft } from '@/lib/contract/essay-drafts';
 import { listEssayProgress } from '@/lib/contract/essays';
 import type { DraftText } from '@/lib/domain/essays/draft-sync';
 import { ApiError } from './api-error';
+import { browserTimeZone } from './browser-time-zone';
 import { call } from './call';
 import { announceChanges } from './changes';
 import { itemName } from './channel';
@@ -133,7 +134,7 @@ export function claimAnswer(place: AnswerPlace): () => void {
 
 /** Sends an answer as the version after `baseVersion`. Throws ApiError. */
 export async function sendDraft({ essayId, examId }: AnswerPlace, { html, text }: DraftText, baseVersion: number) {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = browserTimeZone();
   const saved = await call(
     saveEssayDraft,
     { params: { id: essayId }, query: { exam: examId ?? undefined }, body: { html, text, baseVersion, timeZone } },

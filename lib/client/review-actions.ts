@@ -1,5 +1,6 @@
 import type { CardRef } from '@/lib/domain/memorize/card-ref';
 import type { CardRating } from '@/lib/domain/memorize/constants';
+import { browserTimeZone } from './browser-time-zone';
 import { randomId } from './random-id';
 import { dropRefusedReview, reviewOutbox, type WaitingReview } from './review-outbox';
 import { sendNow } from './sender';
@@ -23,7 +24,7 @@ async function put(userId: string, item: Omit<WaitingReview, 'key' | 'refusal' |
 
 /** Keeps a rating of a flashcard in the browser, and has it sent. */
 export function rateCard(userId: string, card: CardRef, rating: CardRating, reviewKey: string): Promise<void> {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = browserTimeZone();
   const review = { card, rating, timeZone, reviewedAt: new Date().toISOString() };
   return inTurn(() => put(userId, { reviewKey, review, undoneCard: null }));
 }

@@ -1,4 +1,5 @@
 import type { RuleHint } from '@/lib/domain/rules/constants';
+import { browserTimeZone } from './browser-time-zone';
 import { ruleAnswerOutbox } from './rule-answer-outbox';
 import { sendNow } from './sender';
 
@@ -21,7 +22,7 @@ async function put(userId: string, { said, claim, ...work }: RuleWork): Promise<
     ...work,
     // After what was made before, also where the clock was set back.
     madeAtMs: known?.madeAtMs ?? Math.max(now, ...all.map(({ madeAtMs }) => madeAtMs + 1)),
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: browserTimeZone(),
     settled: said && { said, atMs: known?.settled?.atMs ?? now },
     claim: claim === null ? null : { reason: claim, atMs: known?.claim?.atMs ?? now },
     refusal: null,

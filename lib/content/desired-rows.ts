@@ -41,7 +41,10 @@ function taxonomyRows(pack: Pack) {
       subIssueId: rule.subIssueId,
       name: rule.name,
       text: rule.text,
-      buzzwords: rule.buzzwords,
+      buzzwords: rule.buzzwords.map(({ phrase, synonyms }) => ({ phrase, synonyms })),
+      wordings: rule.wordedAt
+        ? rule.buzzwords.map(({ paraphrases = [], misstatements = [] }) => ({ paraphrases, misstatements }))
+        : [],
       authority: rule.authority,
       note: rule.note ?? null,
       explanation: rule.explanation,

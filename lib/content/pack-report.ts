@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/domain/grouping/group-by';
 import { OPTION_LABELS } from '@/lib/domain/mbe/constants';
 import { MBE_SUBJECTS, SUBJECTS } from '@/lib/domain/subjects/subjects';
 import { blindReadings, isDisputed, isReviewed, REQUIRED_BLIND_ANSWERS } from './blind-review';
@@ -10,7 +11,7 @@ import { nearDuplicatesOf } from './checks/near-alike';
 import { personalNamesOf } from './checks/personal-names';
 import { scoreEssays } from './essay-scores';
 import { NEAR_DUPLICATE_SIMILARITY, properNamesOf } from './near-duplicates';
-import { groupBy, mbeSubjectOf, type Pack, type PackQuestion } from './pack';
+import { mbeSubjectOf, type Pack, type PackQuestion } from './pack';
 import { wordsOf } from './text-statistics';
 
 const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;

@@ -81,19 +81,19 @@ describe('planImport', () => {
     [
       'a paraphrase',
       (pack) => (entryAt(wording(pack, 1).elements, 0).paraphrases[0] = 'a thing that matters'),
-      'update rule evi-rule-relevance buzzwords',
+      'update rule evi-rule-relevance wordings',
       { rule: 1 },
     ],
     [
       'a misstatement',
       (pack) => entryAt(wording(pack).elements, 1).misstatements.pop(),
-      'update rule evi-rule-party-opponent buzzwords',
+      'update rule evi-rule-party-opponent wordings',
       { rule: 1 },
     ],
     [
       'wordings that are gone',
       (pack) => pack.wordings.wordings.pop(),
-      'update rule evi-rule-relevance buzzwords',
+      'update rule evi-rule-relevance wordings',
       { rule: 1 },
     ],
     [

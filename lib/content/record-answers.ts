@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import * as z from 'zod';
+import { groupBy } from '@/lib/domain/grouping/group-by';
 import type { OptionLabel } from '@/lib/domain/mbe/constants';
 import { type BlindReading, blindReadings, wordingOf } from './blind-review';
-import { groupBy, mbeSubjectOf, type Pack, type PackQuestion } from './pack';
+import { mbeSubjectOf, type Pack, type PackQuestion } from './pack';
 import { type ReviewRecord, withReviewRecords } from './review-record';
 import { closeness, optionLabel } from './schemas/fields';
 

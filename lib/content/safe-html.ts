@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/domain/errors/app-error';
 import { type HtmlHandler, isBlock, isHeading, readHtml } from '@/lib/domain/html/read-html';
+import { serializeText } from '@/lib/domain/html/serialize-text';
 
 /** Elements within elements that are kept at most; the editor nests some thirty. */
 const MAX_DEPTH = 100;
@@ -72,7 +73,7 @@ class SafeWriter implements HtmlHandler {
   constructor(private readonly vocabulary: Vocabulary) {}
 
   text(text: string): void {
-    this.html += escapeHtml(text);
+    this.html += writeText(text);
   }
 
   openTag(name: string, attributes: ReadonlyMap<string, string>): void {
@@ -85,7 +86,7 @@ class SafeWriter implements HtmlHandler {
     });
     // A link to nowhere is none.
     if (name === 'a' && kept.length === 0) return;
-    this.html += `<${name}${kept.map(([attribute, value]) => ` ${attribute}="${escapeHtml(value)}"`).join('')}>`;
+    this.html += `<${name}${kept.map(([attribute, value]) => ` ${attribute}="${writeText(value)}"`).join('')}>`;
     if (name === 'br') return;
     this.open.push(name);
     if (this.open.length > MAX_DEPTH) throw new AppError('invalid_input', 'That HTML is nested too deeply.');
@@ -129,10 +130,8 @@ class SafeWriter implements HtmlHandler {
   }
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\u00a0': '&nbsp;' };
-
 /** Text as HTML; control characters, which no text of ours holds, are left out. */
-function escapeHtml(text: string): string {
+function writeText(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: leaving them out is the purpose
-  return text.replace(/[&<>"\u00a0\u0000-\u0008\u000b-\u001f\u007f]/g, (character) => ENTITIES[character] ?? '');
+  return serializeText(text.replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ''));
 }

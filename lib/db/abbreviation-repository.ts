@@ -1,7 +1,7 @@
 import 'server-only';
 import { database } from './prisma';
 
-/** The abbreviations that answers may use. */
+/** The abbreviations of the content, in its order. */
 export function loadAbbreviations(): Promise<{ abbr: string; full: string }[]> {
   return database().abbreviation.findMany({
     where: { retired: false },

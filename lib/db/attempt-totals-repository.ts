@@ -1,5 +1,6 @@
 import 'server-only';
 import { Prisma } from './generated/client';
+import { lockUser } from './lock-user';
 import { database } from './prisma';
 
 // What a total holds is written once, here: an attempt adds it to what stands, a recomputation
@@ -62,7 +63,7 @@ export async function listUserIds(afterId: string | null, limit: number): Promis
 export async function replaceTotals(userId: string): Promise<void> {
   await database('maintenance').$transaction(async (transaction) => {
     // Attempts that arrive meanwhile wait here, and are added to what we make.
-    await transaction.$queryRaw`SELECT id FROM "user" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+    await lockUser(transaction, userId);
     await transaction.learnerQuestion.deleteMany({ where: { userId } });
     await transaction.learnerDayTotal.deleteMany({ where: { userId } });
     await transaction.learnerTopicTotal.deleteMany({ where: { userId } });

@@ -3,8 +3,8 @@ import type { CardRef } from '@/lib/domain/memorize/card-ref';
 import type { ReviewOrigin } from '@/lib/domain/memorize/constants';
 import type { CardMemory, CardReview } from '@/lib/domain/memorize/schedule';
 import type { CardState } from './generated/client';
-import { type Transaction, transactAsUser } from './lock-user';
-import { database } from './prisma';
+import { transactAsUser } from './lock-user';
+import { database, type Transaction } from './prisma';
 import { uuidV7 } from './uuid-v7';
 
 /** What a log, the first review first, leaves of a card; null for an empty one. */

@@ -1,11 +1,9 @@
 import 'server-only';
 import type { ContentLinks, ContentRows } from '@/lib/domain/content/content-rows';
 import { Prisma } from './generated/client';
-import { type Database, database } from './prisma';
+import { database, type Transaction } from './prisma';
 import { refreshQuestionDocuments } from './question-repository';
 import { refreshSearchDocuments } from './search-repository';
-
-type Transaction = Parameters<Parameters<Database['$transaction']>[0]>[0];
 
 /** What an import does to the database. */
 export type ContentWrites = {
@@ -77,7 +75,10 @@ async function readRows(transaction: Transaction): Promise<ContentRows> {
     contentSource: await transaction.contentSource.findMany(),
     issue: await transaction.issue.findMany(),
     subIssue: await transaction.subIssue.findMany(),
-    rule: rules.map(withBuzzwords),
+    rule: rules.map((row) => ({
+      ...withBuzzwords(row),
+      wordings: row.wordings as ContentRows['rule'][number]['wordings'],
+    })),
     question: questions.map((row) => ({ ...row, reviewedOn: row.reviewedOn.toISOString().slice(0, 10) })),
     questionOption: await transaction.questionOption.findMany(),
     questionRule: await transaction.questionRule.findMany(),

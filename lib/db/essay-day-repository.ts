@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Transaction } from './lock-user';
+import type { Transaction } from './prisma';
 
 /** Notes that the learner worked on an essay on a day, YYYY-MM-DD, once however often. */
 export async function noteEssayDay(transaction: Transaction, userId: string, day: string): Promise<void> {

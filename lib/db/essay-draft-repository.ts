@@ -1,8 +1,8 @@
 import 'server-only';
 import type { DraftVersion } from '@/lib/domain/essays/draft-versions';
 import { noteEssayDay } from './essay-day-repository';
-import { type Transaction, transactAsUser } from './lock-user';
-import { database } from './prisma';
+import { transactAsUser } from './lock-user';
+import { database, type Transaction } from './prisma';
 
 /** Which of a learner's answers is meant: to an essay, in practice or in an exam. */
 export type DraftPlace = { userId: string; essayId: string; examId: string | null };

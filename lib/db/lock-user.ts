@@ -1,8 +1,6 @@
 import 'server-only';
 import { gateOf } from '@/lib/domain/gate/gate';
-import { type Database, database } from './prisma';
-
-export type Transaction = Parameters<Parameters<Database['$transaction']>[0]>[0];
+import { database, type Transaction } from './prisma';
 
 /** How long a writer waits for those before it; whoever asked is still there. */
 const PATIENCE_MS = 8_000;

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { OwnCardText } from '@/lib/domain/memorize/own-card';
 import { inPages, type Pages } from './in-pages';
-import { type Transaction, transactAsUser } from './lock-user';
-import { type Database, database } from './prisma';
+import { transactAsUser } from './lock-user';
+import { type Database, database, type Transaction } from './prisma';
 import { uuidV7 } from './uuid-v7';
 
 export type OwnCard = OwnCardText & { id: string };

@@ -112,6 +112,9 @@ function connect(connectionString: string, limits: Limits) {
 type Connection = ReturnType<typeof connect>;
 export type Database = Connection['database'];
 
+/** What runs within one transaction. */
+export type Transaction = Parameters<Parameters<Database['$transaction']>[0]>[0];
+
 // Hot reload evaluates modules again; the connections outlive it on the global object.
 const kept = globalThis as typeof globalThis & { barwrightDatabases?: Map<Work, Connection> };
 kept.barwrightDatabases ??= new Map();

@@ -1,8 +1,6 @@
 import 'server-only';
 import type { QuizQuestion } from '@/lib/domain/mbe/question';
-import { type Database, database } from './prisma';
-
-type Transaction = Parameters<Parameters<Database['$transaction']>[0]>[0];
+import { database, type Transaction } from './prisma';
 
 /**
  * Questions with their options and rules, in the order of `ids`; one that does not exist is left

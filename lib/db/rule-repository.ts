@@ -1,12 +1,13 @@
 import 'server-only';
 import type { ContentRule } from '@/lib/domain/rules/rule-catalogue';
+import type { RuleToCheck } from '@/lib/domain/rules/rule-reading';
 import { database } from './prisma';
 
 /** Every rule with the names of its places, in the order of the outline; retired ones included. */
 export function loadRules(): Promise<ContentRule[]> {
   return database().$queryRaw<ContentRule[]>`
     SELECT rule.id, source.name AS source, subject.name AS topic, issue.name AS subtopic, rule.name, rule.text,
-           rule.buzzwords, rule.retired OR source.retired AS retired
+           rule.retired OR source.retired AS retired
     FROM rule
     JOIN content_source AS source ON source.id = rule.source_id
     JOIN issue ON issue.id = rule.issue_id
@@ -15,11 +16,22 @@ export function loadRules(): Promise<ContentRule[]> {
     ORDER BY source.position, subject.position, issue.position, sub_issue.position NULLS FIRST, rule.position, rule.id`;
 }
 
-/** The abbreviations that answers may use. */
-export function loadAbbreviations(): Promise<{ abbr: string; full: string }[]> {
-  return database().abbreviation.findMany({
-    where: { retired: false },
-    orderBy: [{ position: 'asc' }, { id: 'asc' }],
-    select: { abbr: true, full: true },
-  });
+/** A row of the query below. */
+type WordedRule = {
+  id: string;
+  text: string;
+  buzzwords: { phrase: string; synonyms: string[] }[];
+  /** One for each buzzword, or none. */
+  wordings: { paraphrases: string[]; misstatements: string[] }[];
+};
+
+/** What the checker reads of every rule, retired ones included, by id: the only reader of the wordings. */
+export async function loadRulesToCheck(): Promise<Map<string, RuleToCheck>> {
+  const rows = await database().$queryRaw<WordedRule[]>`SELECT id, text, buzzwords, wordings FROM rule`;
+  return new Map(
+    rows.map(({ id, text, buzzwords, wordings }) => [
+      id,
+      { text, buzzwords: buzzwords.map((buzzword, position) => ({ ...buzzword, ...wordings[position] })) },
+    ]),
+  );
 }

@@ -1,10 +1,8 @@
 import 'server-only';
 import { MATCH_END, MATCH_START } from '@/lib/domain/understand/marked-html';
-import type { Abbreviation, SearchPlan, StemmedWord } from '@/lib/domain/understand/search-plan';
+import type { SearchPlan, StemmedWord } from '@/lib/domain/understand/search-plan';
 import { Prisma } from './generated/client';
-import { type Database, database } from './prisma';
-
-type Transaction = Parameters<Parameters<Database['$transaction']>[0]>[0];
+import { database, type Transaction } from './prisma';
 
 export type FoundDocument = {
   /** Of the rule, or of the issue that is explained. */
@@ -75,15 +73,6 @@ export async function refreshSearchDocuments(transaction: Transaction): Promise<
     WHERE (stored.kind, stored.issue_id, stored.title, stored.lead, stored.body, stored.keywords)
       IS DISTINCT FROM
       (EXCLUDED.kind, EXCLUDED.issue_id, EXCLUDED.title, EXCLUDED.lead, EXCLUDED.body, EXCLUDED.keywords)`;
-}
-
-/** The abbreviations of the content, in their order. */
-export async function findAbbreviations(): Promise<Abbreviation[]> {
-  return database().abbreviation.findMany({
-    where: { retired: false },
-    orderBy: [{ position: 'asc' }, { id: 'asc' }],
-    select: { abbr: true, full: true },
-  });
 }
 
 /** The words of all documents that are indexed under another form than their own. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ConversionOptions } from '@/lib/domain/transformer/options';
-import { lockUser, type Transaction, transactAsUser, writeInTurn } from './lock-user';
-import { database } from './prisma';
+import { lockUser, transactAsUser, writeInTurn } from './lock-user';
+import { database, type Transaction } from './prisma';
 import { uuidV7 } from './uuid-v7';
 
 // A file lives as long as it was uploaded after the moment that each function is given; older ones

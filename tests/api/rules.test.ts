@@ -170,6 +170,26 @@ describe('GET /rules/wordings', () => {
     ]);
   });
 
+  it('puts the wordings of each buzzword beside it', async () => {
+    const wordings = [
+      { paraphrases: ['someone else had it'], misstatements: ['nobody had it'] },
+      { paraphrases: ['to keep for good'], misstatements: [] },
+    ];
+    const buzzwords = [
+      { phrase: 'of another', synonyms: [] },
+      { phrase: 'intent to deprive', synonyms: ['to keep it'] },
+    ];
+    await createRules([{ id: 'larceny', issueId: 'cpro-search', buzzwords, wordings }]);
+    const answer = async () => listRuleWordings.response.parse(await (await ask('?rules=larceny')).json());
+    await expect.poll(answer, { timeout: 10_000 }).toEqual([
+      {
+        id: 'larceny',
+        text: 'The text of larceny.',
+        buzzwords: buzzwords.map((buzzword, position) => ({ ...buzzword, ...wordings[position] })),
+      },
+    ]);
+  });
+
   it('answers 304 to whoever has it already', async () => {
     const etag = (await ask(`?rules=${HEARSAY.id}`)).headers.get('ETag') ?? '';
     expect((await ask(`?rules=${HEARSAY.id}`, { 'If-None-Match': etag })).status).toBe(304);

@@ -52,9 +52,10 @@ describe('importPack', () => {
     });
     expect(await database().rule.findUnique({ where: { id: 'evi-rule-party-opponent' } })).toMatchObject({
       buzzwords: [
-        { ...wording(smallPack()).elements[0], synonyms: ['party opponent'] },
-        { ...wording(smallPack()).elements[1], synonyms: [] },
+        { phrase: 'opposing party', synonyms: ['party opponent'] },
+        { phrase: 'not hearsay', synonyms: [] },
       ],
+      wordings: wording(smallPack()).elements.map(({ phrase: _, ...wordings }) => wordings),
       authority: ['FRE 801(d)(2)'],
       note: null,
     });

@@ -1,3 +1,4 @@
+import { serializeText } from '@/lib/domain/html/serialize-text';
 import { type Block, isListKind, MARKS, type Run } from './rich-text';
 
 const TAGS = { paragraph: 'p', h1: 'h1', h2: 'h2', h3: 'h3', quote: 'blockquote' } as const;
@@ -50,7 +51,7 @@ function writeRuns(runs: readonly Run[]): string {
     if (next === href) return;
     closeMarks(0);
     if (href !== null) html += '</a>';
-    if (next !== null) html += `<a href="${escapeHtml(next)}">`;
+    if (next !== null) html += `<a href="${serializeText(next)}">`;
     href = next;
   };
   for (const run of runs) {
@@ -63,17 +64,11 @@ function writeRuns(runs: readonly Run[]): string {
       html += `<${tag}>`;
       open.push(tag);
     }
-    html += run.text === '\n' ? '<br>' : escapeHtml(run.text);
+    html += run.text === '\n' ? '<br>' : serializeText(run.text);
   }
   closeMarks(0);
   moveToLink(null);
   return html;
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\u00a0': '&nbsp;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"\u00a0]/g, (character) => ENTITIES[character] ?? character);
 }
 
 /**

@@ -2,11 +2,11 @@ import Link from 'next/link';
 import type { MouseEvent } from 'react';
 import { hueStyle } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
-import { counted } from '@/components/ui/counted';
 import { CheckIcon } from '@/components/ui/icons';
 import { outlineAddress } from '@/lib/domain/outlines/outline-address';
 import type { OutlineSize } from '@/lib/domain/outlines/outline-size';
 import { SUBJECTS, type SubjectId } from '@/lib/domain/subjects/subjects';
+import { counted } from '@/lib/domain/text/counted';
 
 type DomainCardsProps = {
   chosenId: SubjectId | null;

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { browserTimeZone } from '@/lib/client/browser-time-zone';
 import { useReadLater } from '@/lib/client/use-read-later';
 import type { OutlineGraph } from '@/lib/domain/outlines/graph';
 import { outlineAddress } from '@/lib/domain/outlines/outline-address';
@@ -35,7 +36,7 @@ function WorkspaceSkeleton() {
 export function GraphExplorer({ initialGraph, sizes }: GraphExplorerProps) {
   const wanted = useSearchParams().get('subject');
   const subject = SUBJECTS.find(({ id }) => id === wanted) ?? null;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = browserTimeZone();
   const isInitial = subject !== null && initialGraph?.subjectId === subject.id;
   const asked = useReadLater(
     subject && !isInitial ? { params: { subject: subject.id }, query: { timeZone } } : null,

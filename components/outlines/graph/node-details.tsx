@@ -1,12 +1,12 @@
-import Link from 'next/link';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { counted } from '@/components/ui/counted';
 import { CrossIcon } from '@/components/ui/icons';
+import { InlineLinks } from '@/components/ui/inline-links';
 import { type GraphTree, nodesBelow, pathTo, type TreeNode } from '@/lib/domain/outlines/graph';
 import { type GraphView, isBlank } from '@/lib/domain/outlines/graph-view';
 import { outlineQuizAddress } from '@/lib/domain/outlines/outline-address';
 import type { Subject } from '@/lib/domain/subjects/subjects';
+import { counted } from '@/lib/domain/text/counted';
 import { essayAddress, flashcardsAddress, questionsAddress, studyAddress } from '@/lib/domain/understand/study-address';
 import { MasteryBadge } from './mastery-badge';
 
@@ -67,18 +67,9 @@ function StudyLinks({ subject, tree, node }: { subject: Subject; tree: GraphTree
       {essays.size > 0 && node.kind !== 'subject' && (
         <p className="mt-3 text-sm">
           <span className="font-semibold">{essays.size === 1 ? 'Essay that tests it:' : 'Essays that test it:'}</span>{' '}
-          {[...essays].sort().map(([id, displayName], index) => (
-            <span key={id}>
-              {index > 0 && ' · '}
-              <Link
-                href={essayAddress(id)}
-                prefetch={false}
-                className="rounded text-accent-ink underline underline-offset-4"
-              >
-                {displayName}
-              </Link>
-            </span>
-          ))}
+          <InlineLinks
+            links={[...essays].sort().map(([id, displayName]) => ({ href: essayAddress(id), text: displayName }))}
+          />
         </p>
       )}
     </>

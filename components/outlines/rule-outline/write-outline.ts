@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { counted } from '@/components/ui/counted';
 import type { OutlinedIssue, OutlinedRule, OutlinedTopic, RuleOutline } from '@/lib/domain/outlines/rule-outline';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
+import { counted } from '@/lib/domain/text/counted';
 import { type Markup, markup } from '@/lib/domain/text/markup';
 import { essayAddress, flashcardsAddress, studyAddress } from '@/lib/domain/understand/study-address';
 

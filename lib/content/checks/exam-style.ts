@@ -1,6 +1,7 @@
-import { groupBy, mbeSubjectOf, type Pack, type PackQuestion, type PackSource } from '@/lib/content/pack';
+import { mbeSubjectOf, type Pack, type PackQuestion, type PackSource } from '@/lib/content/pack';
 import { problemAt } from '@/lib/content/source-file';
 import { wordsOf } from '@/lib/content/text-statistics';
+import { groupBy } from '@/lib/domain/grouping/group-by';
 import { OPTION_LABELS } from '@/lib/domain/mbe/constants';
 import type { Check } from './check';
 import { isKeyLongest } from './keys';

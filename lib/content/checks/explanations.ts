@@ -1,7 +1,7 @@
 import { textOfMarkdown } from '@/lib/content/markdown';
-import { groupBy } from '@/lib/content/pack';
 import { problemAt } from '@/lib/content/source-file';
 import { wordsOf } from '@/lib/content/text-statistics';
+import { groupBy } from '@/lib/domain/grouping/group-by';
 import type { Check } from './check';
 
 const EXPLANATION_WORDS = {

@@ -1,5 +1,6 @@
-import { groupBy, type Pack, type PackQuestion } from '@/lib/content/pack';
+import type { Pack, PackQuestion } from '@/lib/content/pack';
 import { problemAt } from '@/lib/content/source-file';
+import { groupBy } from '@/lib/domain/grouping/group-by';
 import { OPTION_LABELS } from '@/lib/domain/mbe/constants';
 import type { Check } from './check';
 

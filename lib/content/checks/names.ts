@@ -1,6 +1,7 @@
 import { foldText } from '@/lib/content/fold-text';
-import { groupBy, mbeSubjectOf, type Pack, type PackEssay, type PackRule } from '@/lib/content/pack';
+import { mbeSubjectOf, type Pack, type PackEssay, type PackRule } from '@/lib/content/pack';
 import { type Location, problemAt } from '@/lib/content/source-file';
+import { groupBy } from '@/lib/domain/grouping/group-by';
 import type { Check } from './check';
 
 /** The contract joins these names with commas (specification 2.2). */

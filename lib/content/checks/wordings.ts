@@ -1,6 +1,7 @@
 import { foldText } from '@/lib/content/fold-text';
-import { groupBy, type PackRule } from '@/lib/content/pack';
+import type { PackRule } from '@/lib/content/pack';
 import { type Location, problemAt } from '@/lib/content/source-file';
+import { groupBy } from '@/lib/domain/grouping/group-by';
 import type { Check } from './check';
 
 /** A subject with wordings words every one of its rules, and no wording stands twice in a rule. */

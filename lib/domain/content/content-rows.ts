@@ -1,6 +1,5 @@
 import type { EssayJurisdiction } from '@/lib/domain/essays/essay-format';
 import type { OptionLabel } from '@/lib/domain/mbe/constants';
-import type { WordedBuzzword } from '@/lib/domain/rules/worded-buzzword';
 
 /** What the content tables hold, row by row: what a pack asks for and what the database has. */
 export type ContentRows = {
@@ -54,6 +53,9 @@ type SubIssueRow = {
 
 type Buzzword = { phrase: string; synonyms: string[] };
 
+/** How learners word a buzzword: those who know it, and those who have it wrong. */
+type BuzzwordWordings = { paraphrases: string[]; misstatements: string[] };
+
 type RuleRow = {
   id: string;
   sourceId: string;
@@ -61,7 +63,9 @@ type RuleRow = {
   subIssueId: string | null;
   name: string;
   text: string;
-  buzzwords: WordedBuzzword[];
+  buzzwords: Buzzword[];
+  /** One for each buzzword; none where nobody has written them. Read by the rule checker alone. */
+  wordings: BuzzwordWordings[];
   authority: string[];
   note: string | null;
   explanation: string;

@@ -1,5 +1,6 @@
 import { ruleQuizAddress } from '@/lib/domain/rules/rule-selection';
 import { MBE_SUBJECTS } from '@/lib/domain/subjects/subjects';
+import { counted } from '@/lib/domain/text/counted';
 import { heaviestIssue, type IssueTotal, questionsAtStake } from './at-stake';
 import { calibrate } from './calibration';
 import {
@@ -36,8 +37,6 @@ export type StudyRecord = {
   /** Questions last answered wrong, the latest first. */
   missedQuestionIds: readonly string[];
 };
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 function recallCluster({ issue, missed, part, ruleIds }: MissedCluster): Recommendation {
   const these = ruleIds.length === 1 ? 'this rule' : `these ${ruleIds.length} rules`;

@@ -1,7 +1,7 @@
+import { escapeHtml } from '@/lib/domain/html/escape-html';
+
 /** A part of a text to be marked: `start` included, `end` not. */
 export type Mark = { start: number; end: number; className: string };
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /**
  * A text as HTML with its marks as `<mark class="…">`; everything else is escaped. Where marks
@@ -24,10 +24,6 @@ export function highlight(text: string, marks: readonly Mark[]): string {
     from = to;
   }
   return html;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
 function bridgeGaps(text: string, classes: (string | null)[]): void {

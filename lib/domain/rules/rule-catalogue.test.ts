@@ -43,10 +43,6 @@ describe('buildRuleCatalogue', () => {
     expect(catalogue.byTopic.Evidence?.map(({ id }) => id)).toEqual(['h1', 'r1', 'h2', 'o1']);
     expect(catalogue.byTopic.Torts).toEqual([{ id: 'n1', name: 'Rule n1', text: 'The text of n1.' }]);
   });
-
-  it('still knows a retired rule by its id', () => {
-    expect(catalogue.byId.get('gone')?.retired).toBe(true);
-  });
 });
 
 describe('filterRules', () => {

@@ -1,4 +1,4 @@
-import type { WordedBuzzword } from './worded-buzzword';
+import { groupBy } from '@/lib/domain/grouping/group-by';
 
 /** A rule as it stands in the content, with the names of its places. */
 export type ContentRule = {
@@ -11,8 +11,7 @@ export type ContentRule = {
   subtopic: string;
   name: string;
   text: string;
-  buzzwords: readonly WordedBuzzword[];
-  /** Not drawn any more, but whoever has it open may still answer it. */
+  /** Not drawn any more. */
   retired: boolean;
 };
 
@@ -32,8 +31,6 @@ export type RuleSource = {
 };
 
 export type RuleCatalogue = {
-  /** Retired ones included. */
-  byId: ReadonlyMap<string, ContentRule>;
   /** What can be drawn, in the order of the outline, like everything below. */
   rules: ListedRule[];
   sources: RuleSource[];
@@ -45,7 +42,6 @@ export type RuleCatalogue = {
 export function buildRuleCatalogue(rules: readonly ContentRule[]): RuleCatalogue {
   const drawable = rules.filter(({ retired }) => !retired);
   return {
-    byId: new Map(rules.map((rule) => [rule.id, rule])),
     rules: drawable.map(listedRule),
     sources: [...groupBy(drawable, ({ source }) => source)].map(([name, ofSource]) => ({
       name,
@@ -68,17 +64,6 @@ export function buildRuleCatalogue(rules: readonly ContentRule[]): RuleCatalogue
 
 function listedRule({ id, name, text, source, topic, subtopic }: ContentRule): ListedRule {
   return { _id: id, ruleName: name, ruleContent: text, source, topic, subtopic };
-}
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }
 
 /** Names to draw from. Each list that is given narrows; unknown names match nothing. */

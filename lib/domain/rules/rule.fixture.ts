@@ -9,7 +9,6 @@ export function contentRule(id: string, over: Partial<ContentRule> = {}): Conten
     subtopic: 'Hearsay',
     name: `Rule ${id}`,
     text: `The text of ${id}.`,
-    buzzwords: [{ phrase: 'text', synonyms: [] }],
     retired: false,
     ...over,
   };

@@ -1,4 +1,4 @@
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+import { escapeHtml } from '@/lib/domain/html/escape-html';
 
 /** HTML that was put together from text and tags of our own. */
 export class Markup {
@@ -10,7 +10,7 @@ type Part = string | number | Markup | readonly Markup[];
 function write(part: Part): string {
   if (part instanceof Markup) return part.html;
   if (typeof part === 'object') return part.map(({ html }) => html).join('');
-  return String(part).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  return escapeHtml(String(part));
 }
 
 /** HTML from a template: what is put in is text, unless it is markup itself. */

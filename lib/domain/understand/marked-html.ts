@@ -1,3 +1,5 @@
+import { escapeHtml } from '@/lib/domain/html/escape-html';
+
 /**
  * Stand around a match in text from the database: private-use characters, which no search lets
  * through and no content needs.
@@ -5,12 +7,9 @@
 export const MATCH_START = '\uE000';
 export const MATCH_END = '\uE001';
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
 /** Text as HTML in which each match is a `<mark>`: everything else is escaped, a lone marker is dropped. */
 export function markedHtml(text: string): string {
-  return text
-    .replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+  return escapeHtml(text)
     .replace(/\uE000([^\uE000\uE001]*)\uE001/g, '<mark>$1</mark>')
     .replace(/[\uE000\uE001]/g, '');
 }

@@ -4,10 +4,10 @@ import { AppError } from '@/lib/domain/errors/app-error';
 import { checkRuleAnswerInSteps } from '@/lib/domain/rules/check-answer';
 import type { RuleHint } from '@/lib/domain/rules/constants';
 import { type JudgedAnswer, judgedAnswer, keptVerdict } from '@/lib/domain/rules/judged-answer';
-import type { ContentRule } from '@/lib/domain/rules/rule-catalogue';
+import type { RuleToCheck } from '@/lib/domain/rules/rule-reading';
 import { clientTime } from '@/lib/domain/time/client-time';
 import { inTurns } from '@/lib/services/turns/in-turns';
-import { currentRules } from './current-rules';
+import { currentRulesToCheck } from './current-rules-to-check';
 import { requireTimeZone } from './require-time-zone';
 import { scheduleAnswer } from './schedule-answer';
 
@@ -35,8 +35,8 @@ export async function checkQuizAnswer(given: GivenAnswer): Promise<JudgedAnswer>
   const { userId, ruleId, answer, hint, timeZone, answeredAt, idempotencyKey, nowMs } = given;
   const when = { timeZone, reviewedAt: answeredAt, nowMs };
   requireTimeZone(timeZone, nowMs);
-  const { byId, abbreviations } = await currentRules();
-  const judge = (rule: ContentRule, given: string) =>
+  const { byId, abbreviations } = await currentRulesToCheck();
+  const judge = (rule: RuleToCheck, given: string) =>
     inTurns(checkRuleAnswerInSteps({ rule, answer: given, abbreviations }));
 
   const verdict = await judge(requireRule(byId, ruleId), answer);
@@ -72,7 +72,7 @@ export async function checkQuizAnswer(given: GivenAnswer): Promise<JudgedAnswer>
   });
 }
 
-function requireRule(byId: ReadonlyMap<string, ContentRule>, ruleId: string): ContentRule {
+function requireRule(byId: ReadonlyMap<string, RuleToCheck>, ruleId: string): RuleToCheck {
   const rule = byId.get(ruleId);
   if (!rule) throw new AppError('not_found', 'There is no such rule.');
   return rule;

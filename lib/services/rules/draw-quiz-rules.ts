@@ -6,6 +6,7 @@ import { filterRules, type ListedRule, type RuleFilter } from '@/lib/domain/rule
 import { isInPreset } from '@/lib/domain/rules/rule-standing';
 import { inTurns } from '@/lib/services/turns/in-turns';
 import { currentRules } from './current-rules';
+import { currentRulesToCheck } from './current-rules-to-check';
 import { ruleStandings } from './rule-standings';
 
 /** Rules of a long quiz beyond these are read with their first answer. */
@@ -18,7 +19,11 @@ type Draw = RuleFilter & { userId: string; preset?: RulePreset | undefined; coun
  * chance among equals. Empty when nothing matches. Throws 'unauthenticated' when the account is gone.
  */
 export async function drawQuizRules({ userId, preset, count, nowMs, ...filter }: Draw): Promise<ListedRule[]> {
-  const [{ rules, byId, abbreviations }, standings] = await Promise.all([currentRules(), ruleStandings(userId, nowMs)]);
+  const [{ rules }, { byId, abbreviations }, standings] = await Promise.all([
+    currentRules(),
+    currentRulesToCheck(),
+    ruleStandings(userId, nowMs),
+  ]);
   const wanted = filterRules(rules, filter);
   const drawn = drawRules({
     rules: preset ? wanted.filter(({ _id }) => isInPreset(preset, _id, standings)) : wanted,

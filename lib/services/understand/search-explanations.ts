@@ -1,6 +1,7 @@
 import 'server-only';
+import { loadAbbreviations } from '@/lib/db/abbreviation-repository';
 import { findContentVersion } from '@/lib/db/content-state-repository';
-import { findAbbreviations, findStemmedWords, searchDocuments } from '@/lib/db/search-repository';
+import { findStemmedWords, searchDocuments } from '@/lib/db/search-repository';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
 import { SEARCH_RESULT_LIMIT } from '@/lib/domain/understand/constants';
 import { markedHtml, withEllipses } from '@/lib/domain/understand/marked-html';
@@ -11,7 +12,7 @@ import { cacheByVersion } from '@/lib/services/content/cache-by-version';
 const currentAids = cacheByVersion<SearchAids>({
   readVersion: findContentVersion,
   load: async () => {
-    const [abbreviations, words] = await Promise.all([findAbbreviations(), findStemmedWords()]);
+    const [abbreviations, words] = await Promise.all([loadAbbreviations(), findStemmedWords()]);
     return { abbreviations, words };
   },
 });

@@ -9,6 +9,7 @@ export type NewRule = {
   name?: string;
   text?: string;
   buzzwords?: { phrase: string; synonyms: string[] }[];
+  wordings?: { paraphrases: string[]; misstatements: string[] }[];
   retired?: boolean;
 };
 
