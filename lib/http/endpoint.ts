@@ -128,7 +128,7 @@ export function endpoint<C extends EndpointContract>(
       const nowMs = Date.now();
       const user = contract.auth === 'signed-in' ? await requireUser(request, nowMs) : undefined;
       const parts = await readRequest(contract, request, (await context.params) ?? {});
-      const files = contract.files && readFiles(request, contract.files);
+      const files = contract.files && readFiles(request, contract, contract.files);
       // The parts are what the contract's schemas parsed; their types cannot follow through the loop.
       const input = {
         ...parts,

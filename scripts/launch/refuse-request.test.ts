@@ -6,8 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerBrokenRequests } from './broken-request';
 import { refuseRequest, requestProblem } from './refuse-request';
 
+const SETTINGS = { isDevelopment: false, authSecret: 'a secret that is long enough to sign with' };
+
 const server = createServer({ requireHostHeader: false }, (request, response) => {
-  if (!refuseRequest(request, response, false)) response.end('served');
+  if (!refuseRequest(request, response, SETTINGS)) response.end('served');
 });
 answerBrokenRequests(server);
 
@@ -96,10 +98,16 @@ describe('the method', () => {
   });
 
   it('may be POST where a development server hears from its pages', () => {
-    const request = { url: '/__nextjs_original-stack-frames', method: 'POST', httpVersion: '1.1', headersDistinct: {} };
+    const request = {
+      url: '/__nextjs_original-stack-frames',
+      method: 'POST',
+      httpVersion: '1.1',
+      headers: {},
+      headersDistinct: {},
+    };
     const atHost = { ...request, headersDistinct: { host: ['localhost:3000'] } };
-    expect(requestProblem(atHost, true)).toBeNull();
-    expect(requestProblem(atHost, false)).toMatchObject({ code: 'method_not_allowed' });
+    expect(requestProblem(atHost, { ...SETTINGS, isDevelopment: true })).toBeNull();
+    expect(requestProblem(atHost, SETTINGS)).toMatchObject({ code: 'method_not_allowed' });
   });
 
   it('may not be CONNECT', async () => {
