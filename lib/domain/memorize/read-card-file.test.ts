@@ -116,8 +116,8 @@ describe('Anki’s text format', () => {
   });
 
   it('reads what is common to all rows once, however much it is', () => {
-    const rows = 'a\tb\n'.repeat(5_000);
-    const problems = (msg: string) => Array.from({ length: 5_000 }, (_, row) => ({ line: row + 2, msg }));
+    const rows = 'a\tb\n'.repeat(1_000);
+    const problems = (msg: string) => Array.from({ length: 1_000 }, (_, row) => ({ line: row + 2, msg }));
     const tags = Array.from({ length: 100_000 }, (_, at) => `t${at}`).join(' ');
     expect(readCardFile('anki', `#tags:${tags}\n${rows}`).problems).toEqual(problems('There are more than 20 tags.'));
     expect(readCardFile('anki', `#deck:${'d '.repeat(300_000)}\n${rows}`).problems).toEqual(
