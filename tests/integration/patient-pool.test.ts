@@ -48,6 +48,8 @@ describe('PatientPool', () => {
     await expect(pool.connect()).rejects.toThrow('ECONNREFUSED');
     const url = new URL(cluster.url('postgres'));
     url.password = 'wrong';
-    await expect(new PatientPool({ connectionString: url.href, max: 1 }, 60_000).query('SELECT')).rejects.toThrow('password');
+    await expect(new PatientPool({ connectionString: url.href, max: 1 }, 60_000).query('SELECT')).rejects.toThrow(
+      'password',
+    );
   });
 });
