@@ -31,6 +31,22 @@ export type EndpointContract = {
 /** Enough for a few fields of some hundred characters each, however they are escaped. */
 export const DEFAULT_MAX_BODY_BYTES = 10_000;
 
+/** What a form may hold beside the content of its files, for each of them. */
+const FORM_OVERHEAD_BYTES = 10_000;
+
+/** Bytes that a request may hold beside its head. */
+export function mostBodyBytes({ files, maxBodyBytes = DEFAULT_MAX_BODY_BYTES }: EndpointContract): number {
+  return files ? files.maxFiles * (files.maxFileBytes + FORM_OVERHEAD_BYTES) : maxBodyBytes;
+}
+
+/** What whoever sends more is told. */
+export function tooLargeMsg(contract: EndpointContract): string {
+  if (contract.files) return `That is too large: at most ${contract.files.maxFiles} files can be sent at once.`;
+  const most = mostBodyBytes(contract);
+  const words = most < 1_000_000 ? `${most / 1_000} KB` : `${most / 1_000_000} MB`;
+  return `That is too large: the request can be at most ${words}.`;
+}
+
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 type Sent<S> = S extends Schema ? z.input<S> : undefined;
 

@@ -3,9 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
 const RETRY_MS = 25;
-/** How long a PostgreSQL that goes or comes is waited for; who asks is told soon after. */
-const PATIENCE_MS = 2_000;
-
 type Connected = (
   error: Error | undefined,
   client: pg.PoolClient | undefined,
@@ -18,7 +15,11 @@ type Connected = (
  * Nothing has been asked of it yet, so nothing can happen twice.
  */
 export class PatientPool extends pg.Pool {
-  constructor(options: pg.PoolConfig) {
+  constructor(
+    options: pg.PoolConfig,
+    /** How long a PostgreSQL that goes or comes is waited for; who asks is told soon after. */
+    private readonly patienceMs: number,
+  ) {
     super({ ...options, min: options.max });
   }
 
@@ -34,7 +35,7 @@ export class PatientPool extends pg.Pool {
   }
 
   private async connectPatiently(): Promise<pg.PoolClient> {
-    const deadline = performance.now() + PATIENCE_MS;
+    const deadline = performance.now() + this.patienceMs;
     for (;;) {
       try {
         return await super.connect();

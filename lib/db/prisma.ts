@@ -14,6 +14,8 @@ type Limits = {
   lockMs: number;
   /** How long a call may wait for a connection. */
   connectMs: number;
+  /** How long a PostgreSQL that goes or comes is waited for. */
+  passingMs: number;
   /** How long a transaction may take, unless it says otherwise. */
   transactionMs: number;
   /** See DatabaseWatch. */
@@ -35,6 +37,7 @@ const LIMITS = {
     statementMs: 2_500,
     lockMs: 2_000,
     connectMs: 2_500,
+    passingMs: 2_000,
     transactionMs: 5_000,
     operationMs: 2_750,
     ...SILENCE,
@@ -45,6 +48,7 @@ const LIMITS = {
     statementMs: 60_000,
     lockMs: 10_000,
     connectMs: 10_000,
+    passingMs: 2_000,
     transactionMs: 60_000,
     operationMs: 60_000,
     ...SILENCE,
@@ -55,6 +59,7 @@ const LIMITS = {
     statementMs: 0,
     lockMs: 0,
     connectMs: 10_000,
+    passingMs: 2_000,
     transactionMs: 60 * 60_000,
     operationMs: Number.POSITIVE_INFINITY,
     silenceMs: Number.POSITIVE_INFINITY,
@@ -74,7 +79,7 @@ function limitsOf(work: Work): Limits {
 
 function connect(connectionString: string, limits: Limits) {
   const watch = new DatabaseWatch(connectionString, limits);
-  const pool = new PatientPool({
+  const options = {
     connectionString,
     max: limits.connections,
     connectionTimeoutMillis: limits.connectMs,
@@ -83,7 +88,8 @@ function connect(connectionString: string, limits: Limits) {
     // One that a dying process left open must not keep its locks.
     idle_in_transaction_session_timeout: limits.statementMs && limits.statementMs + limits.transactionMs,
     stream: () => watch.openSocket(),
-  });
+  };
+  const pool = new PatientPool(options, limits.passingMs);
   const client = new PrismaClient({
     adapter: new PrismaPg(pool, {
       disposeExternalPool: true,

@@ -9,7 +9,7 @@ import { answerInTurn, makePieceInTurn } from './gates';
 import { readFiles, type SentFile } from './read-files';
 import { readRequest } from './read-request';
 import { FileStream, JsonLines, JsonStream, PrerenderedJson, Reply } from './reply';
-import { reportFailure } from './report-failure';
+import { streamAnswer } from './stream-answer';
 
 /** What the framework passes beside the request: the path parameters. */
 type RouteContext = { params: Promise<Record<string, string>> };
@@ -54,7 +54,7 @@ function respond(output: unknown, contract: EndpointContract, request: Request, 
   }
   if (output instanceof File || output instanceof FileStream) {
     const name = encodeURIComponent(output.name);
-    return new Response(output instanceof File ? output : output.stream, {
+    return new Response(output instanceof File ? output : streamFile(output.stream), {
       headers: {
         'Cache-Control': 'no-store',
         'Content-Type': output.type,
@@ -80,32 +80,23 @@ async function* linesOf(values: AsyncIterable<unknown>): AsyncGenerator<string> 
   for await (const value of values) yield `${JSON.stringify(value)}\n`;
 }
 
-/**
- * Text as it comes, no faster than it is taken, and of an account one piece at a time; what fails midway is
- * logged, and the answer breaks off.
- */
+/** Text as it comes, of an account one piece at a time. */
 function streamText(pieces: AsyncIterable<string>, userId: string | undefined): ReadableStream<Uint8Array> {
   const iterator = pieces[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
-  let isCancelled = false;
-  return new ReadableStream({
-    pull: async (controller) => {
-      try {
-        const { done, value } = await makePieceInTurn(userId, () => iterator.next());
-        // Whoever asked has gone while the piece was made.
-        if (isCancelled) return;
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      } catch (error) {
-        reportFailure('An answer broke off.', error);
-        throw error;
-      }
+  return streamAnswer({
+    next: async () => {
+      const { done, value } = await makePieceInTurn(userId, () => iterator.next());
+      return { done, value: encoder.encode(value ?? '') };
     },
-    cancel: async () => {
-      isCancelled = true;
-      await iterator.return?.();
-    },
+    cancel: () => iterator.return?.(),
   });
+}
+
+function streamFile(stream: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = stream.getReader();
+  // It reads ahead by itself.
+  return streamAnswer({ next: () => reader.read(), cancel: () => reader.cancel() }, { highWaterMark: 0 });
 }
 
 /** Says which build answers, as next.config.mjs names it, so that a page of an older one notices. */
@@ -128,7 +119,7 @@ export function endpoint<C extends EndpointContract>(
       const nowMs = Date.now();
       const user = contract.auth === 'signed-in' ? await requireUser(request, nowMs) : undefined;
       const parts = await readRequest(contract, request, (await context.params) ?? {});
-      const files = contract.files && readFiles(request, contract.files);
+      const files = contract.files && readFiles(request, contract, contract.files);
       // The parts are what the contract's schemas parsed; their types cannot follow through the loop.
       const input = {
         ...parts,

@@ -1,12 +1,10 @@
 import busboy from 'busboy';
-import type { EndpointContract } from '@/lib/contract/endpoint-contract';
+import { type EndpointContract, mostBodyBytes, tooLargeMsg } from '@/lib/contract/endpoint-contract';
 import { AppError } from '@/lib/domain/errors/app-error';
 
 /** A file of a form as it was sent; without bytes when it is larger than the contract allows. */
 export type SentFile = { filename: string; bytes: Uint8Array<ArrayBuffer> | null };
 
-/** What a form may hold beside the content of its files, for each of them. */
-const OVERHEAD_BYTES = 10_000;
 /** Parts that are read of one request; those beyond the limit are still named, within reason. */
 const PARTS_PER_FILE = 5;
 
@@ -21,14 +19,15 @@ function unreadable(cause: unknown): AppError {
  */
 export async function* readFiles(
   request: Request,
+  contract: EndpointContract,
   { field, maxFiles, maxFileBytes }: NonNullable<EndpointContract['files']>,
 ): AsyncGenerator<SentFile> {
   const contentType = request.headers.get('Content-Type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(contentType) || !request.body) {
     throw new AppError('unsupported_media_type', 'The request must be sent as multipart/form-data.');
   }
-  const maxBytes = maxFiles * (maxFileBytes + OVERHEAD_BYTES);
-  const tooLarge = new AppError('too_large', `That is too large: at most ${maxFiles} files can be sent at once.`);
+  const maxBytes = mostBodyBytes(contract);
+  const tooLarge = new AppError('too_large', tooLargeMsg(contract));
   if (Number(request.headers.get('Content-Length')) > maxBytes) throw tooLarge;
 
   const complete: SentFile[] = [];

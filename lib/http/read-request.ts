@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DEFAULT_MAX_BODY_BYTES, type EndpointContract } from '@/lib/contract/endpoint-contract';
+import { type EndpointContract, mostBodyBytes, tooLargeMsg } from '@/lib/contract/endpoint-contract';
 import { AppError } from '@/lib/domain/errors/app-error';
 import { describeIssue } from './describe-issue';
 import { exceededBound } from './json-bounds';
@@ -19,14 +19,11 @@ const MAX_QUERY_PARAMETERS = 100;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\p{Surrogate}]/u;
 
-function tooLarge(maxBytes: number): AppError {
-  const most = maxBytes < 1_000_000 ? `${maxBytes / 1_000} KB` : `${maxBytes / 1_000_000} MB`;
-  return new AppError('too_large', `That is too large: the request can be at most ${most}.`);
-}
-
 /** Reads a body, refusing one that is too large before all of it has been read. */
-async function readText(request: Request, maxBytes: number): Promise<string> {
-  if (Number(request.headers.get('Content-Length')) > maxBytes) throw tooLarge(maxBytes);
+async function readText(request: Request, contract: EndpointContract): Promise<string> {
+  const maxBytes = mostBodyBytes(contract);
+  const tooLarge = () => new AppError('too_large', tooLargeMsg(contract));
+  if (Number(request.headers.get('Content-Length')) > maxBytes) throw tooLarge();
   if (!request.body) return '';
 
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -38,7 +35,7 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
       bytes += chunk.value.byteLength;
       if (bytes > maxBytes) {
         await reader.cancel();
-        throw tooLarge(maxBytes);
+        throw tooLarge();
       }
       text += decoder.decode(chunk.value, { stream: true });
     }
@@ -51,11 +48,11 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
 
 /** The body as JSON; undefined when there is none and the contract allows that. */
 async function readJson(request: Request, contract: EndpointContract): Promise<unknown> {
-  const { isBodyOptional = false, maxBodyBytes = DEFAULT_MAX_BODY_BYTES } = contract;
+  const { isBodyOptional = false } = contract;
   const mediaType = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   const wrongType = new AppError('unsupported_media_type', 'The request must be sent as application/json.');
   if (mediaType !== 'application/json' && !isBodyOptional) throw wrongType;
-  const text = await readText(request, maxBodyBytes);
+  const text = await readText(request, contract);
   if (text === '' && isBodyOptional) return undefined;
   if (mediaType !== 'application/json') throw wrongType;
   const bound = exceededBound(text, JSON_BOUNDS);

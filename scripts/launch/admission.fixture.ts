@@ -5,7 +5,7 @@ import { SignJWT } from 'jose';
 import { afterEach, expect } from 'vitest';
 import { ADMISSION_LIMITS, type AdmissionLimits, admitRequests } from './admit-requests';
 
-const SECRET = 'a secret that is long enough to sign with';
+export const SECRET = 'a secret that is long enough to sign with';
 
 /** What ends after each test. */
 export const ended: (() => void)[] = [];
@@ -14,7 +14,11 @@ afterEach(() => {
 });
 
 /** A server that answers nothing until it is told to; behind a proxy, which tells who asks. */
-export async function listen(limits: Partial<AdmissionLimits> = {}, trustedProxies = 1) {
+export async function listen(
+  limits: Partial<AdmissionLimits> = {},
+  trustedProxies = 1,
+  refuses?: (url: string) => boolean,
+) {
   const started: string[] = [];
   const open = new Map<string, ServerResponse>();
   const waiting = new Map<string, () => void>();
@@ -22,13 +26,21 @@ export async function listen(limits: Partial<AdmissionLimits> = {}, trustedProxi
   const server = createServer();
   server.on('connection', (socket) => accepted.push(socket));
   const askers = { trustedProxies, authSecret: SECRET };
-  const { stop } = admitRequests(server, askers, { ...ADMISSION_LIMITS, ...limits }, (request, response) => {
-    const { url = '' } = request;
-    started.push(url);
-    open.set(url, response);
-    request.resume();
-    waiting.get(url)?.();
-  });
+  const received = new Map<string, number>();
+  const { stop } = admitRequests(
+    server,
+    askers,
+    { ...ADMISSION_LIMITS, ...limits },
+    (request, response) => {
+      const { url = '' } = request;
+      started.push(url);
+      open.set(url, response);
+      request.on('data', (piece: Buffer) => received.set(url, (received.get(url) ?? 0) + piece.length));
+      request.on('end', () => received.set(url, Number.POSITIVE_INFINITY));
+      waiting.get(url)?.();
+    },
+    ({ url = '' }) => refuses?.(url) ?? false,
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const sockets: Socket[] = [];
@@ -61,7 +73,7 @@ export async function listen(limits: Partial<AdmissionLimits> = {}, trustedProxi
       started.splice(started.indexOf(url), 1);
     }
   };
-  return { send, started, untilStarted, answer, settle, accepted, stop };
+  return { send, received, started, untilStarted, answer, settle, accepted, stop };
 }
 
 /** A session, as the browser shows it to the API. */
@@ -71,10 +83,13 @@ export async function sessionOf(id: string): Promise<string> {
   return `Authorization: Bearer ${await token}\r\n`;
 }
 
+/** An address for a client's name. */
+const addressOf = (client: string) => `10.0.${client.length}.${client.charCodeAt(0)}`;
+
 export const get = (url: string, client = 'a', headers = '') =>
-  `GET ${url} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${client}\r\n${headers}\r\n`;
+  `GET ${url} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${addressOf(client)}\r\n${headers}\r\n`;
 export const post = (url: string, length = 10) =>
-  `POST ${url} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: a\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
+  `POST ${url} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${addressOf('a')}\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
 
 /** The first answer on a connection. */
 export async function answerOn(socket: Socket): Promise<{ status: number; head: string; body: string }> {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { answerOn, ended, expectRefusal, get, listen, post } from './admission.fixture';
 import { ADMISSION_LIMITS, admitRequests } from './admit-requests';
 
@@ -55,6 +55,62 @@ describe('a body', () => {
     await untilStarted('/api/long');
     send(get('/api/other'));
     await untilStarted('/api/other');
+  });
+
+  it('that waits for its turn is handed on no further than it was read ahead, and whole when its turn comes', async () => {
+    // No piece keeps a place, so that each needs a turn of its own.
+    const { send, started, received, untilStarted, answer, settle } = await listen({
+      others: { workingPerClient: 1, working: 2 },
+      pieceMs: 0,
+    });
+    const long = send(post('/api/long', 1_000_000) + 'x'.repeat(100_000));
+    await untilStarted('/api/long');
+    await settle();
+    send(get('/api/other'));
+    await untilStarted('/api/other');
+    const before = received.get('/api/long');
+    long.write('x'.repeat(900_000));
+    await settle();
+    await settle();
+    expect(received.get('/api/long')).toBe(before);
+    send(get('/api/next'));
+    await settle();
+    expect(started).not.toContain('/api/next');
+    answer('/api/other');
+    await untilStarted('/api/next');
+    answer('/api/next');
+    await vi.waitFor(() => expect(received.get('/api/long')).toBe(Number.POSITIVE_INFINITY));
+    answer('/api/long');
+    expect((await answerOn(long)).body).toBe('</api/long>');
+  });
+
+  it('that waits for its turn when the server stops is read to its end', async () => {
+    const { send, received, untilStarted, settle, stop } = await listen({
+      others: { workingPerClient: 1, working: 2 },
+      pieceMs: 0,
+    });
+    const long = send(post('/api/long', 500_000) + 'x'.repeat(100_000));
+    await untilStarted('/api/long');
+    await settle();
+    send(get('/api/other'));
+    await untilStarted('/api/other');
+    long.write('x'.repeat(400_000));
+    await settle();
+    stop();
+    await vi.waitFor(() => expect(received.get('/api/long')).toBe(Number.POSITIVE_INFINITY));
+  });
+
+  it('of what is refused by its head is not waited for', async () => {
+    const { send, received, untilStarted, answer } = await listen(
+      { bodiesPerClient: 0 },
+      1,
+      (url) => url === '/api/no',
+    );
+    const refused = send(post('/api/no', 1_000_000));
+    await untilStarted('/api/no');
+    answer('/api/no');
+    expect((await answerOn(refused)).body).toBe('</api/no>');
+    expect(received.get('/api/no')).toBeUndefined();
   });
 
   it('is refused while too many of all are still coming', async () => {

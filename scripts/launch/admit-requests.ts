@@ -4,6 +4,7 @@ import { changePassword, deleteAccount, login, register } from '@/lib/contract/a
 import { acceptFirst } from './accept-first';
 import { connectionAddress, networkOf, setClientAddress } from './client-address';
 import { Counts } from './counts';
+import { paceBody } from './pace-body';
 import { type Refusal, SERVER_STOPS, sendRefusal } from './refusal';
 import { plainTarget } from './request-path';
 import { RequestTurns, type Turn, type TurnLimits, type WorkLimits } from './request-turns';
@@ -24,6 +25,8 @@ export type AdmissionLimits = Omit<TurnLimits, keyof WorkLimits> & {
   bodySilenceMs: number;
   /** A request that takes longer is no longer counted among those that are worked on: it mostly waits. */
   workMs: number;
+  /** The same for one whose body is still coming, from the last that has come of it. */
+  pieceMs: number;
   /** Requests of one connection that may wait for the ones before; no more is read beyond. */
   pipelined: number;
   /** Connections, of one client and in all. */
@@ -49,6 +52,7 @@ export const ADMISSION_LIMITS: AdmissionLimits = {
   bodiesPerClient: 100,
   bodySilenceMs: 10_000,
   workMs: 1_000,
+  pieceMs: 50,
   pipelined: 100,
   connectionsPerClient: 1_000,
   connections: 8_000,
@@ -86,13 +90,14 @@ export type Askers = {
  * after the other, those of one network few at a time, its persons in turn: who has a session is one, all
  * visitors together are another. Beyond the limits they are refused with 429 and 503. The address is
  * that of the connection, or the one that trusted proxies tell. After `stop` nothing waits any more: what
- * has not begun is refused.
+ * has not begun is refused. What `handle` refuses by its head alone, as `refuses` says, does not wait for its body.
  */
 export function admitRequests(
   server: Server,
   { trustedProxies, authSecret }: Askers,
   limits: AdmissionLimits,
   handle: Handler,
+  refuses: (request: IncomingMessage) => boolean = () => false,
 ): { stop: () => void } {
   const turnsOf = {
     pages: new RequestTurns({ ...limits, ...limits.pages }),
@@ -135,13 +140,19 @@ export function admitRequests(
       else sendRefusal(entered === 'full' ? FULL : CLIENT_FULL, request, response);
     };
     const start = () => {
-      const timer = setTimeout(() => turn?.idle(), limits.workMs);
+      let timer: NodeJS.Timeout | undefined;
+      // A body takes as long as its sender likes: while nothing of it comes others work.
+      const keepPlace = () => {
+        clearTimeout(timer);
+        const ms = hasBody(request) && !request.complete ? limits.pieceMs : limits.workMs;
+        timer = setTimeout(() => turn?.idle(), ms);
+      };
       response.once('close', () => clearTimeout(timer));
       // Answered at once, many could follow each other within one turn of the event loop, in which nobody else is heard.
       setImmediate(() =>
         whenAccepted(() => {
-          // A body takes as long as its sender likes: meanwhile others work.
-          if (hasBody(request) && !request.complete) turn?.idle();
+          keepPlace();
+          if (turn && hasBody(request) && !request.complete) paceBody(request, response, turn, keepPlace);
           handle(request, response);
         }),
       );
@@ -152,7 +163,7 @@ export function admitRequests(
       if (line.length === limits.pipelined) letGo(socket);
       goOn(socket, line);
     });
-    if (hasBody(request)) receive(client, exchange, enter);
+    if (hasBody(request) && !refuses(request)) receive(client, exchange, enter);
     else enter();
   }
 

@@ -37,6 +37,37 @@ describe('setClientAddress', () => {
     expect(addressOf('10.0.0.1', '2001:db8:1:2::6', 1)).toBe('2001:db8:1:2');
   });
 
+  it.each([
+    ['192.0.2.5:4711', '192.0.2.5'],
+    ['[2001:db8:1:2::6]', '2001:db8:1:2'],
+    ['[2001:db8:1:2::6]:4711', '2001:db8:1:2'],
+    ['2001:DB8:0001:2:0:0:0:6', '2001:db8:1:2'],
+    ['2001:db8:1:2::6%eth0', '2001:db8:1:2'],
+    ['1::2:3:4:5:6:7', '1:0:2:3'],
+    ['::FFFF:192.0.2.5', '192.0.2.5'],
+    ['0:0:0:0:0:ffff:c000:205', '192.0.2.5'],
+  ])('reads %s, so that no port, zone or way to write it makes another client', (entry, client) => {
+    expect(addressOf('10.0.0.1', `forged, ${entry}`, 1)).toBe(client);
+  });
+
+  it.each([
+    'unknown',
+    '_hidden',
+    '192.0.2',
+    '192.0.2.5:',
+    '192.0.2.5:4711:1',
+    '999.1.1.1',
+    '[2001:db8::6',
+    '2001:db8::6]:1',
+    '%00',
+    '192.0.2.5\u2028x',
+    '',
+    'x'.repeat(10_000),
+    ':'.repeat(10_000),
+  ])('believes the connection where the entry is no address', (entry) => {
+    expect(addressOf('203.0.113.9', `192.0.2.5, ${entry}`, 1)).toBe('203.0.113.9');
+  });
+
   it('says so when a closed connection has no address left', () => {
     expect(addressOf(undefined, undefined, 0)).toBe('unknown');
   });

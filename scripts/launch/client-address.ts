@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
+import { isIP, isIPv6, type Socket, SocketAddress } from 'node:net';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/http/client-address';
 import { PlainError } from '../plain-error';
 
@@ -17,12 +17,12 @@ export function readTrustedProxies(value: string | undefined): number {
  * Writes which network a request comes from into the header that the application reads, whatever the client
  * put there, and answers it: nobody escapes what is counted there by taking another address of their own.
  * Each of `trustedProxies` proxies adds its client's address at the right end of X-Forwarded-For; what
- * stands further left was written by anybody.
+ * stands further left was written by anybody. What is no address there counts for nothing.
  */
 export function setClientAddress(request: Pick<IncomingMessage, 'headers' | 'socket'>, trustedProxies: number): string {
   const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
-  const claimed = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : undefined;
-  const network = networkOf(claimed ? plain(claimed) : connectionAddress(request.socket));
+  const claimed = trustedProxies > 0 ? claimedAddress(forwarded.at(-trustedProxies) ?? '') : null;
+  const network = networkOf(claimed ?? connectionAddress(request.socket));
   request.headers[CLIENT_ADDRESS_HEADER] = network;
   return network;
 }
@@ -31,8 +31,20 @@ export function connectionAddress({ remoteAddress }: Pick<Socket, 'remoteAddress
   return remoteAddress ? plain(remoteAddress) : 'unknown';
 }
 
-/** An IPv4 address as such, also where the server listens for both kinds. */
-const plain = (address: string): string => address.replace(/^::ffff:/, '');
+/** The address in an entry, which some proxies write with brackets or a port; null when it is none. */
+function claimedAddress(entry: string): string | null {
+  const text = entry.trim();
+  const [, bracketed, v4] = /^\[([^\]]*)\](?::\d{1,5})?$|^([\d.]+):\d{1,5}$/.exec(text) ?? [];
+  const address = bracketed ?? v4 ?? text;
+  return isIP(address) === 0 ? null : plain(address);
+}
+
+/** One way to write an address: an IPv4 address as such, also where the server listens for both kinds; IPv6 in full letters, without its zone. */
+function plain(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [withoutZone = ''] = address.split('%', 1);
+  return new SocketAddress({ address: withoutZone, family: 'ipv6' }).address.replace(/^::ffff:(?=[\d.]+$)/, '');
+}
 
 /** What one client may have to itself: an IPv4 address, or the first half of an IPv6 address. */
 export function networkOf(address: string): string {

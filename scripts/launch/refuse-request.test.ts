@@ -6,8 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerBrokenRequests } from './broken-request';
 import { refuseRequest, requestProblem } from './refuse-request';
 
+const SETTINGS = { isDevelopment: false, authSecret: 'a secret that is long enough to sign with' };
+
 const server = createServer({ requireHostHeader: false }, (request, response) => {
-  if (!refuseRequest(request, response, false)) response.end('served');
+  if (!refuseRequest(request, response, SETTINGS)) response.end('served');
 });
 answerBrokenRequests(server);
 
@@ -96,10 +98,16 @@ describe('the method', () => {
   });
 
   it('may be POST where a development server hears from its pages', () => {
-    const request = { url: '/__nextjs_original-stack-frames', method: 'POST', httpVersion: '1.1', headersDistinct: {} };
+    const request = {
+      url: '/__nextjs_original-stack-frames',
+      method: 'POST',
+      httpVersion: '1.1',
+      headers: {},
+      headersDistinct: {},
+    };
     const atHost = { ...request, headersDistinct: { host: ['localhost:3000'] } };
-    expect(requestProblem(atHost, true)).toBeNull();
-    expect(requestProblem(atHost, false)).toMatchObject({ code: 'method_not_allowed' });
+    expect(requestProblem(atHost, { ...SETTINGS, isDevelopment: true })).toBeNull();
+    expect(requestProblem(atHost, SETTINGS)).toMatchObject({ code: 'method_not_allowed' });
   });
 
   it('may not be CONNECT', async () => {
@@ -201,7 +209,7 @@ describe('the rest of the head', () => {
     'may not announce more at %s than its fields need, of which nothing is waited for',
     async (path) => {
       const request = `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 4001\r\n\r\n`;
-      const msg = 'That is too large: the request may hold at most 4 KB.';
+      const msg = 'That is too large: the request can be at most 4 KB.';
       await expectRefusal(request, 413, { code: 'too_large', msg });
       const whole = request.replace('4001', '4000') + ' '.repeat(4_000);
       expect(await answerTo(whole)).toContain('served');

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
-import { login, register } from '@/lib/contract/auth';
+import { callBodyProblem } from './body-problem';
 import { badRequest, type Refusal, sendRefusal } from './refusal';
-import { targetProblem } from './request-path';
+import { plainTarget, targetProblem } from './request-path';
 import { hasBody } from './watch-body';
 
 /** What the API answers by itself, with 405 where an address has no such method. */
@@ -16,7 +16,7 @@ const isOfDevelopment = (url: string): boolean => url.startsWith('/_next/') || u
 /** The framework's page for what no other page could show, and its work on images, of which we have none. */
 const NOT_SERVED = ['/_global-error', '/_next/image'];
 
-type Head = Pick<IncomingMessage, 'method' | 'url' | 'httpVersion' | 'headersDistinct'>;
+type Head = Pick<IncomingMessage, 'method' | 'url' | 'httpVersion' | 'headers' | 'headersDistinct'>;
 
 function hostProblem({ httpVersion, headersDistinct: { host = [] } }: Head): string | null {
   if (host.length > 1) return 'The request names more than one host.';
@@ -47,36 +47,33 @@ function methodProblem({ method = '', url = '' }: Head, isDevelopment: boolean):
   };
 }
 
-/** What anybody may send who has not logged in: for these bodies nothing else stands before the framework. */
-const PUBLIC_BODY_BYTES = new Map(
-  [login, register].map(({ path, maxBodyBytes }): [string, number] => [`/api${path}`, maxBodyBytes]),
-);
-
 /** The framework would keep the body of what reads a page in memory, and take a long way to refuse one that is too large. */
-function bodyProblem(request: Head): Refusal | null {
+function bodyProblem(request: Head, authSecret: string): Refusal | null {
   const { method = '', url = '' } = request;
-  const most = PUBLIC_BODY_BYTES.get(url.split('?', 1)[0] ?? '');
-  if (most !== undefined && Number(request.headersDistinct['content-length']?.[0] ?? 0) > most) {
-    const msg = `That is too large: the request may hold at most ${most / 1_000} KB.`;
-    return { status: '413 Payload Too Large', code: 'too_large', msg };
-  }
-  if (url.startsWith('/api/') || !PAGE_METHODS.includes(method) || !hasBody(request)) return null;
-  return badRequest('A request for a page holds no body.');
+  if (!hasBody(request)) return null;
+  if (url.startsWith('/api/')) return callBodyProblem(request, plainTarget(url).split('?', 1)[0] ?? '', authSecret);
+  return PAGE_METHODS.includes(method) ? badRequest('A request for a page holds no body.') : null;
 }
 
+export type RefusalSettings = {
+  isDevelopment: boolean;
+  /** What sessions are signed with. */
+  authSecret: string;
+};
+
 /** Why a request is not for the framework, which would fail on it or write it into the log; null when it is. */
-export function requestProblem(request: Head, isDevelopment: boolean): Refusal | null {
+export function requestProblem(request: Head, { isDevelopment, authSecret }: RefusalSettings): Refusal | null {
   const { url = '' } = request;
   const msg = hostProblem(request) ?? targetProblem(url) ?? routerStateProblem(request);
   if (msg !== null) return badRequest(msg);
   if (NOT_SERVED.some((path) => url.startsWith(path)))
     return { status: '404 Not Found', code: 'not_found', msg: 'There is no such page.' };
-  return methodProblem(request, isDevelopment) ?? bodyProblem(request);
+  return methodProblem(request, isDevelopment) ?? bodyProblem(request, authSecret);
 }
 
 /** Answers a request that is not for the framework; says whether it did. */
-export function refuseRequest(request: IncomingMessage, response: ServerResponse, isDevelopment: boolean): boolean {
-  const problem = requestProblem(request, isDevelopment);
+export function refuseRequest(request: IncomingMessage, response: ServerResponse, settings: RefusalSettings): boolean {
+  const problem = requestProblem(request, settings);
   if (problem) sendRefusal(problem, request, response);
   return problem !== null;
 }

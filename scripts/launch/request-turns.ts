@@ -24,7 +24,7 @@ type Tally = { open: number; working: number };
 /** What a client has; its persons take turns as well. */
 type ClientTally = Tally & { waiting: FairQueue<Waiting>; persons: Counts };
 
-type Waiting = { start: () => void; refuse: () => void; hasLeft: boolean };
+type Waiting = { start: () => void; refuse: () => void; hasLeft: () => boolean };
 
 /** What becomes of a request: one of the two, at once or later. */
 export type Outcomes = {
@@ -36,6 +36,9 @@ export type Outcomes = {
 export type Turn = {
   /** It is still open but works no longer, as one that waits for its client or for somebody else's answer. */
   idle: () => void;
+  isWorking: () => boolean;
+  /** Works on when its turn comes again; what has begun is not refused. */
+  again: (goOn: () => void) => void;
   /** It is over, whether it was started or not. */
   leave: () => void;
 };
@@ -71,14 +74,18 @@ export class RequestTurns {
     tally.persons.add(person, 1);
 
     let isWorking = false;
-    const waiting: Waiting = {
-      hasLeft: false,
-      refuse,
-      start: () => {
-        isWorking = true;
-        this.#count(tally, 'working', 1);
-        start();
-      },
+    let hasLeft = false;
+    const work = (what: () => void) => () => {
+      isWorking = true;
+      this.#count(tally, 'working', 1);
+      what();
+    };
+    const wait = (waiting: Waiting): boolean => {
+      if (!this.#waiting.add(client, tally.waiting)) return false;
+      tally.waiting.add(person, waiting);
+      this.#startNext();
+      if (this.#isStopping) this.#refuseWaiting();
+      return true;
     };
     const idle = () => {
       if (!isWorking) return;
@@ -86,22 +93,23 @@ export class RequestTurns {
       this.#count(tally, 'working', -1);
       this.#startNext();
     };
+    const again = (goOn: () => void) => {
+      const next = work(goOn);
+      if (!wait({ start: next, refuse: next, hasLeft: () => hasLeft })) next();
+    };
     const leave = () => {
-      if (waiting.hasLeft) return;
-      waiting.hasLeft = true;
+      if (hasLeft) return;
+      hasLeft = true;
       this.#count(tally, 'open', -1);
       tally.persons.add(person, -1);
       if (tally.open === 0) this.#tallies.delete(client);
       idle();
     };
-    if (!this.#waiting.add(client, tally.waiting)) {
+    if (!wait({ start: work(start), refuse, hasLeft: () => hasLeft })) {
       leave();
       return 'client-full';
     }
-    tally.waiting.add(person, waiting);
-    this.#startNext();
-    if (this.#isStopping) this.#refuseWaiting();
-    return { idle, leave };
+    return { idle, isWorking: () => isWorking, again, leave };
   }
 
   /** Nothing waits any more: what does is refused, and so is from now on what would have to. */
@@ -113,7 +121,7 @@ export class RequestTurns {
   #refuseWaiting(): void {
     for (let client = this.#waiting.next(); client; client = this.#waiting.next()) {
       const next = client.next();
-      if (next && !next.hasLeft) next.refuse();
+      if (next && !next.hasLeft()) next.refuse();
     }
   }
 
@@ -128,7 +136,7 @@ export class RequestTurns {
       const client = this.#waiting.next(mayWork);
       if (!client) return;
       const next = client.next();
-      if (next && !next.hasLeft) next.start();
+      if (next && !next.hasLeft()) next.start();
     }
   }
 }

@@ -5,7 +5,7 @@ import { ADMISSION_LIMITS, admitRequests } from './admit-requests';
 import { answerBrokenRequests } from './broken-request';
 import { readTrustedProxies } from './client-address';
 import { trackConnections } from './connections';
-import { refuseRequest } from './refuse-request';
+import { refuseRequest, requestProblem } from './refuse-request';
 import { plainTarget } from './request-path';
 import { SECURITY_HEADERS } from './security-headers';
 
@@ -53,13 +53,20 @@ async function serve({ port, host, isDevelopment }: Serving): Promise<void> {
   const app = next({ dev: isDevelopment, dir: process.cwd(), port, hostname: host ?? 'localhost', httpServer });
   await app.prepare();
   const handle = app.getRequestHandler();
-  const askers = { trustedProxies, authSecret: process.env.AUTH_SECRET ?? '' };
-  admission = admitRequests(server, askers, ADMISSION_LIMITS, (request, response) => {
-    if (refuseRequest(request, response, isDevelopment)) return;
-    request.url = plainTarget(request.url ?? '/');
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
-    void handle(request, response);
-  });
+  const authSecret = process.env.AUTH_SECRET ?? '';
+  const settings = { isDevelopment, authSecret };
+  admission = admitRequests(
+    server,
+    { trustedProxies, authSecret },
+    ADMISSION_LIMITS,
+    (request, response) => {
+      if (refuseRequest(request, response, settings)) return;
+      request.url = plainTarget(request.url ?? '/');
+      for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+      void handle(request, response);
+    },
+    (request) => requestProblem(request, settings) !== null,
+  );
   server.once('error', (error) => tell({ type: 'failed', reason: error.message }, () => process.exit(1)));
   server.listen({ port, host }, () => tell({ type: 'ready' }));
 }

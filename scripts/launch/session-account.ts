@@ -6,8 +6,8 @@ import { isExpired, tokenClaims } from '@/lib/domain/auth/token-claims';
 const COOKIES = ['next-auth.session-token', '__Secure-next-auth.session-token'];
 
 function* sentTokens({ authorization = '', cookie = '' }: IncomingHttpHeaders): Generator<string> {
-  const [scheme = '', bearer] = authorization.split(' ');
-  if (bearer && scheme.toLowerCase() === 'bearer') yield bearer;
+  const bearer = /^Bearer +(\S+)$/i.exec(authorization.trim())?.[1];
+  if (bearer) yield bearer;
   for (const pair of cookie.split(';')) {
     const [name, value] = pair.trim().split('=');
     if (value && COOKIES.includes(name ?? '')) {

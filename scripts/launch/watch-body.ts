@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isHeld } from './pace-body';
 import { type Refusal, sendRawRefusal } from './refusal';
 
 /** Also for a request that Node gives up on as a whole. */
@@ -35,7 +36,7 @@ export function watchBody(
   const isReadAhead = () => request.readableLength >= request.readableHighWaterMark;
   const timer = setInterval(() => {
     // Where no more is read until somebody takes it, that is no silence of the client's.
-    const isSilent = !isReadAhead() && socket.bytesRead === readBefore;
+    const isSilent = !isReadAhead() && !isHeld(request) && socket.bytesRead === readBefore;
     readBefore = socket.bytesRead;
     if (!isSilent) return;
     end();

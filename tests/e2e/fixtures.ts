@@ -42,7 +42,8 @@ export const test = base.extend<Fixtures>({
   newLearner: async ({ request }, use) => {
     await use(async () => {
       const credentials = { username: `learner-${randomUUID()}`, password: 'correct horse' };
-      const headers = { 'X-Forwarded-For': randomUUID() };
+      // A network of their own: tries to log in are counted by it.
+      const headers = { 'X-Forwarded-For': `2001:db8:${randomUUID().replace(/^(.{4})(.{4}).*/, '$1:$2')}::1` };
       expect((await request.post('/api/auth/register', { data: credentials, headers })).status()).toBe(201);
       const response = await request.post('/api/auth/login', { data: credentials, headers });
       const { token, user } = (await response.json()) as { token: string; user: { id: string } };

@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-const poolOf = (max: number) => new PatientPool({ connectionString: cluster.url('postgres'), max });
+const poolOf = (max: number) => new PatientPool({ connectionString: cluster.url('postgres'), max }, 60_000);
 
 describe('PatientPool', () => {
   it('goes on with the connections it has while PostgreSQL shuts down, and with new ones once it is back', async () => {
@@ -44,10 +44,12 @@ describe('PatientPool', () => {
   });
 
   it('says what is wrong when nobody comes, or the reason is another', async () => {
-    const pool = new PatientPool({ connectionString: 'postgresql://nobody:wrong@127.0.0.1:1/none', max: 1 });
+    const pool = new PatientPool({ connectionString: 'postgresql://nobody:wrong@127.0.0.1:1/none', max: 1 }, 50);
     await expect(pool.connect()).rejects.toThrow('ECONNREFUSED');
     const url = new URL(cluster.url('postgres'));
     url.password = 'wrong';
-    await expect(new PatientPool({ connectionString: url.href, max: 1 }).query('SELECT')).rejects.toThrow('password');
+    await expect(new PatientPool({ connectionString: url.href, max: 1 }, 60_000).query('SELECT')).rejects.toThrow(
+      'password',
+    );
   });
 });

@@ -11,7 +11,7 @@ type Instance = {
   port: number;
   start: (environment?: Record<string, string>) => Launcher;
   /** Starts and waits until it is ready. */
-  started: () => Promise<Launcher>;
+  started: (environment?: Record<string, string>) => Promise<Launcher>;
   /** Sends SIGTERM and waits for the good end. */
   stop: (launcher: Launcher) => Promise<void>;
 };
@@ -23,8 +23,8 @@ export function prepareInstance(): Instance {
     dataDirectory: '',
     port: 0,
     start,
-    started: async () => {
-      const launcher = start();
+    started: async (environment) => {
+      const launcher = start(environment);
       await launcher.ready();
       return launcher;
     },

@@ -11,7 +11,10 @@ const EACH = 6;
 const BODY = JSON.stringify({ username: 'nobody at all', password: 'correct horse' });
 const HEAD = 'Host: 127.0.0.1\r\nContent-Type: application/json';
 const LOGIN = `POST /api/auth/login HTTP/1.1\r\n${HEAD}\r\nContent-Length: ${BODY.length}\r\n\r\n${BODY}`;
-const HEALTH = 'GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n';
+/** Asks the database, and waits for it as long as it is told to; the health of the server never waits for more than two seconds. */
+const LIST = '/api/quiz/attempts';
+const listOf = ({ token }: Session) =>
+  `GET ${LIST} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\n\r\n`;
 
 /** The status of an answer; with 503 its code as well. */
 function outcomeOf(answer: string): string | undefined {
@@ -32,11 +35,11 @@ async function sendInParts(port: number, message: string, firstBytes: number) {
 }
 
 /** Asks again and again over one connection until it is told that this was the last answer. */
-function keepAsking(port: number, path: string) {
+function keepAsking(port: number, { token }: Session) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const answers: string[] = [];
   const askOnce = async (): Promise<boolean> => {
-    const request = get({ port, host: '127.0.0.1', path, agent });
+    const request = get({ port, host: '127.0.0.1', path: LIST, agent, headers: { Authorization: `Bearer ${token}` } });
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     await text(response);
     answers.push(String(response.statusCode));
@@ -58,16 +61,22 @@ function keepAsking(port: number, path: string) {
  * Thirty connections: half-sent heads and bodies, requests that arrive together with the signal, and
  * some that go on asking. Answers each distinct outcome, such as '200' or 'ECONNRESET', with its count.
  */
-export async function stopUnderLoad(port: number, launcher: Launcher, pids: number[]): Promise<Record<string, number>> {
-  const asking = Array.from({ length: EACH * 2 }, () => keepAsking(port, '/api/health'));
+export async function stopUnderLoad(
+  port: number,
+  launcher: Launcher,
+  pids: number[],
+  session: Session,
+): Promise<Record<string, number>> {
+  const list = listOf(session);
+  const asking = Array.from({ length: EACH * 2 }, () => keepAsking(port, session));
   await waitUntil(() => asking.every(({ answers }) => answers.length > 0), 60_000);
   const halfSent = await Promise.all(
     Array.from({ length: EACH }, () => [
-      sendInParts(port, HEALTH, 9),
+      sendInParts(port, list, 9),
       sendInParts(port, LOGIN, LOGIN.length - BODY.length + 10),
     ]).flat(),
   );
-  const fresh = Array.from({ length: EACH }, () => sendInParts(port, HEALTH, HEALTH.length));
+  const fresh = Array.from({ length: EACH }, () => sendInParts(port, list, list.length));
   // The connections above are on their way; the system accepts them whatever the server does.
   const sent = await Promise.all(fresh);
   for (const pid of pids) process.kill(pid, 'SIGTERM');
@@ -80,10 +89,10 @@ export async function stopUnderLoad(port: number, launcher: Launcher, pids: numb
   return counts;
 }
 
-type Session = { token: string; cookie: string };
+export type Session = { token: string; cookie: string };
 
 /** Opens an account and logs in. */
-async function signIn(port: number): Promise<Session> {
+export async function signIn(port: number): Promise<Session> {
   const credentials = { username: 'learner under load', password: 'correct horse' };
   const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(credentials) };
   await fetch(`http://127.0.0.1:${port}/api/auth/register`, init);
@@ -105,8 +114,11 @@ const request = (line: string, headers: string, body = '') =>
  * Some 390 requests of one learner, most of which wait when the server is told to stop: costly checks of
  * rules, pages, lists and a few whose body never comes whole. Answers each distinct outcome with its count.
  */
-export async function stopUnderHeavyLoad(port: number, launcher: Launcher): Promise<Record<string, number>> {
-  const { token, cookie } = await signIn(port);
+export async function stopUnderHeavyLoad(
+  port: number,
+  launcher: Launcher,
+  { token, cookie }: Session,
+): Promise<Record<string, number>> {
   const bearer = `Authorization: Bearer ${token}\r\n`;
   const answer = await fetch(`http://127.0.0.1:${port}/api/rules`, { headers: { Authorization: `Bearer ${token}` } });
   const [rule] = (await answer.json()) as { _id: string }[];

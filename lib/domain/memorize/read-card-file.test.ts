@@ -115,6 +115,18 @@ describe('Anki’s text format', () => {
     expect(readCardFile('anki', file).cards).toEqual([card('question', 'answer', 'Bar', ['one', 'two'])]);
   });
 
+  it('reads what is common to all rows once, however much it is', () => {
+    const rows = 'a\tb\n'.repeat(1_000);
+    const problems = (msg: string) => Array.from({ length: 1_000 }, (_, row) => ({ line: row + 2, msg }));
+    const tags = Array.from({ length: 100_000 }, (_, at) => `t${at}`).join(' ');
+    expect(readCardFile('anki', `#tags:${tags}\n${rows}`).problems).toEqual(problems('There are more than 20 tags.'));
+    expect(readCardFile('anki', `#deck:${'d '.repeat(300_000)}\n${rows}`).problems).toEqual(
+      problems('The deck name is longer than 100 characters.'),
+    );
+    const tag = 'A tag is longer than 50 characters.';
+    expect(readCardFile('anki', `#tags:${'t'.repeat(600_000)}\n${rows}`).problems).toEqual(problems(tag));
+  });
+
   it('takes a quotation mark within a field as it stands', () => {
     expect(readCardFile('anki', 'the "best" evidence\trule\n').cards).toEqual([card('the "best" evidence', 'rule')]);
   });

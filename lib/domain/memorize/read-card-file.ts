@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { linesOfHtml } from '@/lib/domain/html/plain-text';
 import { CARD_COLUMNS, type CardFileFormat } from './card-file-format';
-import { MAX_IMPORT_ROWS } from './constants';
+import { MAX_DECK_NAME_LENGTH, MAX_IMPORT_ROWS, MAX_TAG_LENGTH, MAX_TAGS } from './constants';
 import { normalizeOwnCard, type OwnCardText, ownCardProblem } from './own-card';
 
 /** Something in a file that is no card. */
@@ -153,9 +153,18 @@ function ankiLayout(headers: ReadonlyMap<string, string>, delimiter: string): La
     back: (isNamed ? back : ordinary[1]) ?? 1,
     deck: special.deck,
     tags: special.tags,
-    commonDeck: headers.get('deck') ?? '',
-    commonTags: (headers.get('tags') ?? '').split(' '),
+    ...commonParts(headers),
     isHtml: headers.get('html')?.trim().toLowerCase() === 'true',
+  };
+}
+
+/** What a header gives to every row: read once, and no more of it than it takes to see that it is too much. */
+function commonParts(headers: ReadonlyMap<string, string>): Pick<Layout, 'commonDeck' | 'commonTags'> {
+  const named = { front: '', back: '', deck: headers.get('deck') ?? '', tags: [headers.get('tags') ?? ''] };
+  const { deck, tags } = normalizeOwnCard(named);
+  return {
+    commonDeck: deck.slice(0, MAX_DECK_NAME_LENGTH + 1),
+    commonTags: tags.slice(0, MAX_TAGS + 1).map((tag) => tag.slice(0, MAX_TAG_LENGTH + 1)),
   };
 }
 
