@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { isConsistentRun } from './consistent-run';
 import type { RuleResult } from './judged-answer';
 import {
   choiceOf,
   currentResult,
-  isConsistentRun,
   type RuleQuizAction,
   type RuleQuizRun,
   ruleQuizReducer,
