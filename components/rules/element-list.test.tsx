@@ -90,13 +90,17 @@ it('shows each element once by its state, beside the learner’s own words', () 
     elements: [
       element('in writing', true, 'Written it is, in writing'),
       { ...element('delivered', true, 'It says which parcel'), state: 'missing' },
-      { ...element('names the land', true, 'It names no land'), state: 'contradicted' },
+      { ...element('names the land', true, 'Nobody knows which parcel'), state: 'contradicted' },
+      element('signed by the grantor', true, 'Its maker subscribes it'),
     ],
   });
   expect(rows()).toEqual({
     'Missing Buzzwords': ['deliveredNothing in your answer comes close to it.'],
-    Contradicted: ['names the landYou wrote: It names no land'],
-    Present: ['in writingYou wrote: Written it is, in writing'],
+    Contradicted: ['names the landYou wrote: “Nobody knows which parcel”'],
+    Present: [
+      'in writingYou wrote: “Written it is, in writing”',
+      'signed by the grantorYou wrote: “Its maker subscribes it”',
+    ],
   });
   expect(document.querySelector('button')).toBeNull();
 });

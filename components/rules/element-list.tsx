@@ -23,7 +23,7 @@ const GROUPS = [
   { state: 'present', title: 'Present', ink: 'text-success-ink', Icon: CheckIcon },
 ] as const;
 
-const ROW = 'grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]';
+const ROW = 'grid gap-x-6 gap-y-1 sm:max-lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]';
 
 type ElementListProps = {
   /** With a verdict. */

@@ -98,20 +98,21 @@ export function ElementRow({
   const [inRule, inQuote] = isInDoubt && quote !== null ? findDifferingWords(ruleSays, quote) : [[], []];
   const isDifferent = inRule.length > 0 || inQuote.length > 0;
   const near = quote === null ? null : quotedPart(quote, phrase, inQuote);
-  // Where the learner is to decide, the whole sentence counts although it shares no word with the element.
-  const shown = near ?? (isInDoubt && quote !== null ? { start: 0, end: quote.length } : null);
+  // Of what is missing a sentence that shares no word with it would say nothing; of all else the whole of it counts.
+  const isMissing = state === 'missing' && !isSettled;
+  const shown = near ?? (isMissing || quote === null ? null : { start: 0, end: quote.length });
   return (
     <>
       <p className="flex items-start gap-2">
         {icon}
         <span className="min-w-0 font-serif text-[1.0625rem] leading-snug font-semibold">{passage.phrase}</span>
       </p>
-      <div className="min-w-0">
+      <div className="min-w-0 pl-6 sm:max-lg:pl-0">
         <p id={id} className={classNames('font-serif leading-snug', !shown && 'text-muted')}>
           {shown && quote !== null ? (
             <>
               <span className="sr-only">You wrote: </span>
-              <Underlined text={quote} from={shown.start} to={shown.end} stretches={inQuote} />
+              “<Underlined text={quote} from={shown.start} to={shown.end} stretches={inQuote} />”
             </>
           ) : (
             <span className="font-sans text-sm">Nothing in your answer comes close to it.</span>
@@ -151,13 +152,13 @@ export function Decision({ isSaid, hasKeys, onChoose }: DecisionProps) {
             aria-pressed={isChosen}
             onClick={() => onChoose(choice.isSaid)}
             className={classNames(
-              'relative flex min-h-11 items-center justify-center gap-2 rounded-md border px-2 leading-tight font-semibold transition-colors',
+              'flex min-h-11 items-center justify-center gap-2 rounded-md border px-2 leading-tight font-semibold transition-colors',
               isChosen ? choice.chosen : 'border-edge bg-surface hover:border-ink hover:bg-sunken',
             )}
           >
             <choice.Icon className={classNames('size-4', choice.ink)} />
             {choice.label}
-            {hasKeys && <KeyHint className="absolute right-3 max-md:hidden">{choice.keyName}</KeyHint>}
+            {hasKeys && <KeyHint className="max-md:hidden">{choice.keyName}</KeyHint>}
           </button>
         );
       })}

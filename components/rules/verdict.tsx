@@ -56,10 +56,10 @@ export function Verdict({ verdict, settlement, claim, hint }: VerdictProps) {
   const { Icon, look } = result === null ? OPEN : HEADLINES[result];
   return (
     <>
-      <p className={classNames('flex items-center gap-2 rounded-md px-4 py-3 text-lg font-semibold', look)}>
+      <p className={classNames('flex flex-wrap items-center gap-x-2 rounded-md px-4 py-3 text-lg font-semibold', look)}>
         <Icon />
         <span>{result ?? 'Compare your answer'}</span>
-        <span className="ml-auto text-base tabular-nums">
+        <span className="ml-auto text-sm whitespace-nowrap sm:text-base tabular-nums">
           {stated} of {counted(total, 'element')}
         </span>
       </p>
@@ -87,20 +87,20 @@ type VerdictDetailsProps = {
   children: ReactNode;
 };
 
-/** The rule and the answer, each once and marked, with the elements between them on a phone and below them elsewhere. */
+/** The rule and the answer, each once and marked, with the elements between them on a phone and beside them elsewhere. */
 export function VerdictDetails({ verdict, settlement, children }: VerdictDetailsProps) {
   const elements = standingElements(verdict, settlement);
   return (
     <div
       className={classNames(
-        'mt-6 grid gap-x-8 gap-y-6 lg:grid-cols-2',
+        'mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]',
         resultOf(verdict, settlement) === null && 'pb-6 sm:pb-8',
       )}
     >
       <Part title="Correct Points">
         <MarkedText runs={markRule(verdict, elements)} />
       </Part>
-      <div className="min-w-0 lg:order-last lg:col-span-2">{children}</div>
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">{children}</div>
       <Part title="Your Answer">
         <MarkedText runs={markAnswer(verdict, elements)} />
       </Part>
