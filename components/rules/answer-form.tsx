@@ -36,6 +36,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const [refusals, setRefusals] = useState<string[]>([]);
   return (
     <form
+      className="max-w-3xl"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isTooLong) return onSubmit();

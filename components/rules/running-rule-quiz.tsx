@@ -10,11 +10,11 @@ import { Progress } from '@/components/ui/progress';
 import { useFocusOnStep } from '@/components/ui/use-focus-on-step';
 import { usePageKeys } from '@/components/ui/use-page-keys';
 import { RULE_HINTS } from '@/lib/domain/rules/constants';
-import { choiceOf, countCorrect, currentResult, currentRule, isLastRule } from '@/lib/domain/rules/rule-quiz';
+import { countCorrect, currentResult, currentRule, isLastRule } from '@/lib/domain/rules/rule-quiz';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
 import { AnswerForm } from './answer-form';
 import { ClaimDialog } from './claim-dialog';
-import { CompareElements } from './compare-elements';
+import { ElementList } from './element-list';
 import type { RuleQuiz } from './use-rule-quiz';
 import { Verdict, VerdictDetails } from './verdict';
 
@@ -24,11 +24,16 @@ const KEYS: KeyTable = [
   [['Enter'], 'Continue after the result'],
   [['H'], 'The next hint: none, first letters, guided typing'],
   [['Y', 'N'], 'Say whether your answer states the first element in doubt'],
+  [['A'], 'Agree with what the language model says, where one is set up'],
   [['M'], 'Mark an incorrect answer as correct'],
 ];
 
 /** The rule on the screen: its name, the learner's answer, and what became of it. */
-export function RunningRuleQuiz({ quiz: { state, act, submit, showHint, startOver, isStored } }: { quiz: RuleQuiz }) {
+export function RunningRuleQuiz({
+  quiz: { state, act, submit, showHint, next, startOver, isStored },
+}: {
+  quiz: RuleQuiz;
+}) {
   const [dialog, setDialog] = useState<'keys' | 'claim' | null>(null);
   const textarea = useRef<HTMLTextAreaElement>(null);
   const feedback = useRef<HTMLDivElement>(null);
@@ -44,8 +49,6 @@ export function RunningRuleQuiz({ quiz: { state, act, submit, showHint, startOve
   // To the answer of a new rule, to its comparison and its result, and back there from a claim.
   const step = [run.index, verdict && (result ?? 'comparison'), run.claim].join(' ');
   useFocusOnStep(step, () => (verdict ? feedback : textarea).current?.focus(), { isFirstFocused: true });
-
-  const next = () => act({ type: 'next' });
 
   usePageKeys((key) => {
     const lower = key.toLowerCase();
@@ -126,15 +129,11 @@ export function RunningRuleQuiz({ quiz: { state, act, submit, showHint, startOve
             </>
           )}
         </div>
-        {verdict && !result && state.phase === 'active' && (
-          <CompareElements
-            ruleText={rule.ruleContent}
-            verdict={verdict}
-            choiceOf={(phrase) => choiceOf(run, phrase)}
-            onChoose={(choice) => act({ type: 'choose', choice })}
-          />
+        {verdict && (
+          <VerdictDetails verdict={verdict} settlement={run.settlement}>
+            <ElementList run={run} ruleText={rule.ruleContent} act={act} />
+          </VerdictDetails>
         )}
-        {verdict && <VerdictDetails verdict={verdict} settlement={run.settlement} />}
         {result && (
           <div className="sticky bottom-0 z-10 -mx-4 mt-8 flex flex-wrap items-center justify-end gap-3 rounded-b-xl border-t border-line bg-surface px-4 py-3 sm:-mx-8 sm:px-8">
             {canClaim && (

@@ -128,6 +128,115 @@ describe('an answer that the server cannot be asked about', () => {
   });
 });
 
+describe('what a language model says', () => {
+  const DOUBTED = {
+    answerId: 'its-id',
+    result: 'Incorrect',
+    isSure: false,
+    isReadable: true,
+    missing: [],
+    highlightedAnswer: 'x',
+    highlightedCorrectAnswer: 'duty.',
+    elements: [{ phrase: 'duty', state: 'missing', isSure: false, quote: null }],
+  };
+  const readings = [{ phrase: 'duty', isStated: true, quote: 'x' }];
+  const run = () => (quiz.state.phase === 'active' ? quiz.state.run : null);
+  const doubt = async (verdict: object) => {
+    await open('Torts');
+    await (await call(0)).json([rule('duty')]);
+    await settle(() => quiz.act({ type: 'type', text: 'x' }));
+    await settle(() => void quiz.submit());
+    await (await call(0, '/rules/check')).json(verdict);
+  };
+  const calls = () => asked.filter(({ line }) => line.includes('/read'));
+
+  it('is asked for once, and kept with the quiz', async () => {
+    await doubt(DOUBTED);
+    const reading = await call(0, '/rules/answers/its-id/read');
+    await reading.json({ answerId: 'its-id', readings });
+    expect(run()).toMatchObject({ readings, choices: [] });
+    await leave();
+    asked = holdServer();
+    await open('Torts');
+    await vi.waitFor(async () => {
+      await settle();
+      expect(run()).toMatchObject({ readings, choices: [] });
+    });
+    expect(calls()).toEqual([]);
+    await settle(() => quiz.act({ type: 'agree' }));
+    const work = { key: 'its-id', given: null, settled: { said: ['duty'] } };
+    await vi.waitFor(async () => expect(await ruleAnswerOutbox.list(ANA)).toMatchObject([work]));
+  });
+
+  it.each<[string, () => Response | Error]>([
+    ['it fails', () => failure(503)],
+    ['there were too many', () => failure(429)],
+    ['a proxy answers', () => proxyPage(502)],
+    ['the network is gone', () => new TypeError('Failed to fetch')],
+  ])('is done without where %s', async (_, answer) => {
+    await doubt(DOUBTED);
+    await (await call(0, '/rules/answers/its-id/read')).answer(answer());
+    expect(run()).toMatchObject({ readings: [], choices: [] });
+    await settle(() => quiz.act({ type: 'choose', choice: { phrase: 'duty', isSaid: true } }));
+    expect(run()).toMatchObject({ settlement: { result: 'Correct' } });
+  });
+
+  it('is not asked for where the server knows of none', async () => {
+    await doubt({ ...DOUBTED, isReadable: undefined });
+    expect(run()).toMatchObject({ readings: null });
+    expect(calls()).toEqual([]);
+  });
+});
+
+describe('the hint', () => {
+  const verdict = {
+    answerId: 'its-id',
+    result: 'Correct',
+    isSure: true,
+    missing: [],
+    highlightedAnswer: '',
+    highlightedCorrectAnswer: '',
+    elements: [],
+  };
+  const run = () => (quiz.state.phase === 'active' ? quiz.state.run : null);
+  const recall = async (nth: number) => {
+    await settle(() => quiz.act({ type: 'type', text: 'x' }));
+    await settle(() => void quiz.submit());
+    await (await call(nth, '/rules/check')).json(verdict);
+    await settle(() => quiz.next());
+  };
+  const begin = async (topics: string) => {
+    await open(topics);
+    await (await call(0)).json(['one', 'two', 'three'].map(rule));
+  };
+
+  it('is there at the first rule, and folded from then on', async () => {
+    await begin('Torts');
+    expect(run()?.hint).toBe('first_letters');
+    await recall(0);
+    expect(run()).toMatchObject({ index: 1, hint: 'none', mostHint: 'none' });
+    await leave();
+    asked = holdServer();
+    await begin('Contracts');
+    expect(run()?.hint).toBe('none');
+  });
+
+  it('stays as the learner chooses it', async () => {
+    await begin('Torts');
+    await recall(0);
+    await settle(() => quiz.showHint('first_letters'));
+    await recall(1);
+    expect(run()).toMatchObject({ index: 2, hint: 'first_letters' });
+  });
+
+  it('stays as it was chosen at the first rule', async () => {
+    await begin('Torts');
+    await settle(() => quiz.showHint('guided'));
+    await recall(0);
+    expect(run()).toMatchObject({ index: 1, hint: 'guided' });
+  });
+});
+
 it('keeps a comparison and a claim until the server has them, also where they were left before that', async () => {
   await open('Torts');
   await (await call(0)).json([rule('duty')]);

@@ -19,9 +19,10 @@ import {
 } from '@/lib/client/rule-quiz-store';
 import { isRefusal, SEND_TIMEOUT_MS } from '@/lib/client/sending';
 import { useRead } from '@/lib/client/use-read';
-import { checkRule, filterRules } from '@/lib/contract/rules';
-import type { RuleHint } from '@/lib/domain/rules/constants';
+import { checkRule, filterRules, readRuleAnswer } from '@/lib/contract/rules';
+import { READING_TIMEOUT_MS, type RuleHint } from '@/lib/domain/rules/constants';
 import {
+  awaitsReading,
   CHECK_FAILED,
   countCorrect,
   currentRule,
@@ -38,11 +39,16 @@ import { type RuleQuery, ruleQuizAddress } from '@/lib/domain/rules/rule-selecti
 /** The hint shown first (specification 3.3), until the learner chooses otherwise. */
 const DEFAULT_HINT: RuleHint = 'first_letters';
 
+/** The model's own time, and the way there and back. */
+const READING_WAIT_MS = READING_TIMEOUT_MS + 3_000;
+
 export type RuleQuiz = {
   state: RuleQuizState;
   act: (action: RuleQuizAction) => void;
   submit: () => void;
   showHint: (hint: RuleHint) => void;
+  /** To the next rule, or to the end. */
+  next: () => void;
   /** Forgets how far the quiz has come and draws anew. */
   startOver: () => void;
   /** Whether the browser keeps the running quiz. */
@@ -126,6 +132,20 @@ export function useRuleQuiz(userId: string, query: RuleQuery, onFinish: () => vo
       .catch(() => undefined);
   }, [quizRules]);
 
+  const unreadId = state.phase === 'active' && isHeld && awaitsReading(state.run) ? state.run.verdict?.answerId : null;
+  useEffect(() => {
+    if (!unreadId) return;
+    const leaving = new AbortController();
+    const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(READING_WAIT_MS)]);
+    void call(readRuleAnswer, { params: { id: unreadId } }, { signal })
+      // Without a reading the learner decides alone.
+      .catch(() => ({ readings: [] }))
+      .then(({ readings }) => {
+        if (!leaving.signal.aborted) act({ type: 'read', answerId: unreadId, readings });
+      });
+    return () => leaving.abort();
+  }, [unreadId, act]);
+
   const submit = async () => {
     if (!isHeldNow()) return;
     const { current: before } = latest;
@@ -161,13 +181,21 @@ export function useRuleQuiz(userId: string, query: RuleQuery, onFinish: () => vo
     rememberRuleChoice(userId, { hint });
   };
 
+  // The specified hint is there at the first rule; from then on it is folded, unless the learner chooses it.
+  const next = () => {
+    const current = latest.current.phase === 'active' ? latest.current.run.hint : DEFAULT_HINT;
+    const isUnchosen = current === DEFAULT_HINT && readRuleChoice(userId).hint === undefined;
+    if (isUnchosen) rememberRuleChoice(userId, { hint: 'none' });
+    act({ type: 'next', hint: isUnchosen ? 'none' : current });
+  };
+
   const startOver = () => {
     if (!isHeldNow()) return;
     removeRuleQuiz(userId, address);
     act({ type: 'load' });
   };
 
-  return { state, act, submit, showHint, startOver, isStored, isElsewhere: isHeld === false, takeOver };
+  return { state, act, submit, showHint, next, startOver, isStored, isElsewhere: isHeld === false, takeOver };
 }
 
 /** Apart from the page: an answer is checked here only where the server cannot be asked. */

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { AlertIcon, CheckIcon, CrossIcon, InfoIcon } from '@/components/ui/icons';
+import { CheckIcon, CrossIcon, InfoIcon } from '@/components/ui/icons';
 import { RATING_LABELS } from '@/lib/domain/memorize/constants';
 import type { RuleHint } from '@/lib/domain/rules/constants';
 import {
   askedElements,
+  creditOf,
   flawBeyondElements,
   type JudgedAnswer,
   type RuleResult,
@@ -12,20 +13,14 @@ import {
   type Settlement,
   standingElements,
 } from '@/lib/domain/rules/judged-answer';
-import { recallRating } from '@/lib/domain/rules/recall-rating';
+import { ratingOfVerdict } from '@/lib/domain/rules/recall-rating';
 import { markAnswer, markRule } from '@/lib/domain/rules/verdict-marks';
 import { counted } from '@/lib/domain/text/counted';
 import { MarkedText } from './marked-text';
 
-const GROUPS = [
-  { state: 'missing', title: 'Missing Buzzwords', look: 'bg-warning-soft text-warning-ink', Icon: AlertIcon },
-  { state: 'contradicted', title: 'Contradicted', look: 'bg-danger-soft text-danger-ink', Icon: CrossIcon },
-  { state: 'present', title: 'Present', look: 'bg-success-soft text-success-ink', Icon: CheckIcon },
-] as const;
-
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section>
+    <section className="min-w-0">
       <h4 className="mb-1.5 font-semibold">{title}</h4>
       {children}
     </section>
@@ -55,14 +50,18 @@ const OPEN: Headline = { Icon: InfoIcon, look: 'bg-accent-soft text-accent-ink' 
 /** The verdict in a word, the learner's own against it, and what it means for the rule's flashcard. */
 export function Verdict({ verdict, settlement, claim, hint }: VerdictProps) {
   const result = resultOf(verdict, settlement);
-  const rating = claim === null ? result && recallRating({ isCorrect: result === 'Correct', hint }) : 'good';
+  const rating = claim === null ? ratingOfVerdict(verdict, settlement, hint) : 'good';
+  const { stated, total } = creditOf(verdict, settlement);
   const flaw = flawBeyondElements(verdict);
   const { Icon, look } = result === null ? OPEN : HEADLINES[result];
   return (
     <>
-      <p className={classNames('flex items-center gap-2 rounded-md px-4 py-3 text-lg font-semibold', look)}>
+      <p className={classNames('flex flex-wrap items-center gap-x-2 rounded-md px-4 py-3 text-lg font-semibold', look)}>
         <Icon />
-        {result ?? 'Compare your answer'}
+        <span>{result ?? 'Compare your answer'}</span>
+        <span className="ml-auto text-sm whitespace-nowrap sm:text-base tabular-nums">
+          {stated} of {counted(total, 'element')}
+        </span>
       </p>
       {flaw && <p className="mt-2">{FLAWS[flaw]}</p>}
       {result === null && <p className="mt-2">We cannot tell whether your answer says this. You decide.</p>}
@@ -81,39 +80,30 @@ export function Verdict({ verdict, settlement, claim, hint }: VerdictProps) {
   );
 }
 
-type VerdictDetailsProps = { verdict: JudgedAnswer; settlement: Settlement | null };
+type VerdictDetailsProps = {
+  verdict: JudgedAnswer;
+  settlement: Settlement | null;
+  /** The elements one by one. */
+  children: ReactNode;
+};
 
-/** What was right and wrong in an answer, element by element; what is in doubt is not among them. */
-export function VerdictDetails({ verdict, settlement }: VerdictDetailsProps) {
+/** The rule and the answer, each once and marked, with the elements between them on a phone and beside them elsewhere. */
+export function VerdictDetails({ verdict, settlement, children }: VerdictDetailsProps) {
   const elements = standingElements(verdict, settlement);
   return (
-    <div className={classNames('mt-6 grid gap-6', resultOf(verdict, settlement) === null && 'pb-6 sm:pb-8')}>
-      <Part title="Your Answer">
-        <MarkedText runs={markAnswer(verdict, elements)} />
-      </Part>
+    <div
+      className={classNames(
+        'mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]',
+        resultOf(verdict, settlement) === null && 'pb-6 sm:pb-8',
+      )}
+    >
       <Part title="Correct Points">
         <MarkedText runs={markRule(verdict, elements)} />
       </Part>
-      {GROUPS.map(({ state, title, look, Icon }) => {
-        const group = elements.filter((element) => element.state === state);
-        return (
-          group.length > 0 && (
-            <Part key={state} title={title}>
-              <ul className="flex flex-wrap gap-2">
-                {group.map(({ phrase, isSettled }) => (
-                  <li key={phrase} className={classNames('flex items-start gap-2 rounded-md px-2.5 py-1', look)}>
-                    <Icon className="mt-1 size-4" />
-                    <span className="min-w-0">
-                      <span className="font-serif text-[1.0625rem]">{phrase}</span>
-                      {isSettled && <span className="ml-2 text-sm whitespace-nowrap">You decided</span>}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </Part>
-          )
-        );
-      })}
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">{children}</div>
+      <Part title="Your Answer">
+        <MarkedText runs={markAnswer(verdict, elements)} />
+      </Part>
     </div>
   );
 }

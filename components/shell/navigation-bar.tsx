@@ -14,6 +14,7 @@ type Links = readonly { href: string; label: string }[];
 const MEMORIZE: Links = [
   { href: '/outlines', label: 'Outlines - Checklists' },
   { href: '/rule-statements', label: 'Rule Statements' },
+  { href: '/rules', label: 'Rule Quiz' },
 ];
 
 const PRACTICE: Links = [

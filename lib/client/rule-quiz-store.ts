@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { judgedElement, quizRule, ruleVerdict, selfAssessRuleAnswer } from '@/lib/contract/rules';
+import { elementReading, judgedElement, quizRule, ruleVerdict, selfAssessRuleAnswer } from '@/lib/contract/rules';
+import { isConsistentRun } from '@/lib/domain/rules/consistent-run';
 import { RULE_HINTS } from '@/lib/domain/rules/constants';
-import { isConsistentRun, type RuleQuizRun } from '@/lib/domain/rules/rule-quiz';
+import type { RuleQuizRun } from '@/lib/domain/rules/rule-quiz';
 import { readRecord, recordKey, recordKeys, removeRecord, writeRecord } from './browser-store';
 import type { TabLockName } from './tab-lock-names';
 
@@ -41,6 +42,7 @@ const runRecord = z.object({
     submission: z.nullable(z.object({ key: z.string(), answer: z.string(), hint })),
     verdict: z.nullable(keptVerdict),
     choices: z._default(z.array(z.object({ phrase: z.string(), isSaid: z.boolean() })), []),
+    readings: z._default(z.nullable(z.array(elementReading)), null),
     settlement: z._default(z.nullable(z.pick(selfAssessRuleAnswer.response, { result: true, missing: true })), null),
     claim: z.nullable(z.string()),
     outcomes: z.array(z.boolean()),

@@ -132,6 +132,8 @@ export const ruleVerdict = z.object({
   /** Buzzwords that the answer lacks. */
   missing: z.array(z.string()),
   elements: z.array(judgedElement),
+  /** Whether a language model can be asked about what is in doubt (`readRuleAnswer`). */
+  isReadable: z.optional(z.boolean()),
 });
 
 const filled = (name: string, maxLength: number) =>
@@ -203,4 +205,24 @@ export const selfAssessRuleAnswer = defineEndpoint({
   }),
   maxBodyBytes: 250_000,
   response: z.object({ answerId: z.string(), result: ruleResult, missing: z.array(z.string()) }),
+});
+
+/** What a language model says of an element in doubt. */
+export const elementReading = z.object({
+  phrase: z.string(),
+  isStated: z.boolean(),
+  /** Stands verbatim in the answer. */
+  quote: z.nullable(z.string()),
+});
+
+/**
+ * Has the language model, where one is configured, read what the checker was not sure of. It settles
+ * nothing: the learner does. Elements of which it says nothing usable are left out.
+ */
+export const readRuleAnswer = defineEndpoint({
+  method: 'POST',
+  path: '/rules/answers/{id}/read',
+  auth: 'signed-in',
+  params: answerParams,
+  response: z.object({ answerId: z.string(), readings: z.array(elementReading) }),
 });

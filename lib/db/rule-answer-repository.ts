@@ -42,7 +42,16 @@ export async function insertRuleAnswer(answer: NewRuleAnswer): Promise<string | 
 export function findRuleAnswerByKey(userId: string, idempotencyKey: string) {
   return database().ruleAnswer.findUnique({
     where: { userId_idempotencyKey: { userId, idempotencyKey } },
-    select: { id: true, ruleId: true, answer: true, isCorrect: true, inDoubt: true, selfAssessedAt: true, hint: true },
+    select: {
+      id: true,
+      ruleId: true,
+      answer: true,
+      isCorrect: true,
+      missing: true,
+      inDoubt: true,
+      selfAssessedAt: true,
+      hint: true,
+    },
   });
 }
 
@@ -53,6 +62,7 @@ export function findRuleAnswer(id: string) {
     select: {
       userId: true,
       ruleId: true,
+      answer: true,
       isCorrect: true,
       missing: true,
       inDoubt: true,

@@ -19,6 +19,7 @@ export function loadRules(): Promise<ContentRule[]> {
 /** A row of the query below. */
 type WordedRule = {
   id: string;
+  name: string;
   text: string;
   buzzwords: { phrase: string; synonyms: string[] }[];
   /** One for each buzzword, or none. */
@@ -26,12 +27,12 @@ type WordedRule = {
 };
 
 /** What the checker reads of every rule, retired ones included, by id: the only reader of the wordings. */
-export async function loadRulesToCheck(): Promise<Map<string, RuleToCheck>> {
-  const rows = await database().$queryRaw<WordedRule[]>`SELECT id, text, buzzwords, wordings FROM rule`;
+export async function loadRulesToCheck(): Promise<Map<string, RuleToCheck & { name: string }>> {
+  const rows = await database().$queryRaw<WordedRule[]>`SELECT id, name, text, buzzwords, wordings FROM rule`;
   return new Map(
-    rows.map(({ id, text, buzzwords, wordings }) => [
+    rows.map(({ id, name, text, buzzwords, wordings }) => [
       id,
-      { text, buzzwords: buzzwords.map((buzzword, position) => ({ ...buzzword, ...wordings[position] })) },
+      { name, text, buzzwords: buzzwords.map((buzzword, position) => ({ ...buzzword, ...wordings[position] })) },
     ]),
   );
 }

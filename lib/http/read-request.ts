@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type EndpointContract, mostBodyBytes, tooLargeMsg } from '@/lib/contract/endpoint-contract';
 import { AppError } from '@/lib/domain/errors/app-error';
+import { exceededBound } from '@/lib/domain/json/json-bounds';
 import { describeIssue } from './describe-issue';
-import { exceededBound } from './json-bounds';
 
 // Without it zod/mini says no more than 'Invalid input'; browsers never load this file.
 z.config({ localeError: describeIssue });

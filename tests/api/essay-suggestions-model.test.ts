@@ -7,7 +7,7 @@ import { type Learner, newLearner } from '../support/accounts';
 import { send } from '../support/api';
 import { ASKED, createAskedEssays, ENDPOINTS, HALF_HTML, linesOf } from '../support/essay-suggestions';
 import { GOOD_ANSWER } from '../support/factories/essays';
-import { endPieces, forgetModel, ModelServer, says, sendPiece } from '../support/language-model';
+import { endless, endPieces, forgetModel, ModelServer, says, sendPiece } from '../support/language-model';
 
 let learner: Learner;
 
@@ -122,6 +122,7 @@ describe('with a model', () => {
       ['says white space', says(' \n ')],
       ['says nothing but script', says('<script>alert(1)</script>')],
       ['hangs up', (response) => response.destroy()],
+      ['answers without end', endless],
       ['nests without end', says('> '.repeat(4_900), 'x')],
     ])('lets the coach answer, and says so, when the model %s', async (_, answer) => {
       server.answer = answer;

@@ -94,19 +94,20 @@ describe('POST /rules/check', () => {
     expect(new Set(all.map(({ answerId }) => answerId)).size).toBe(1);
   });
 
-  it('counts as a review of the flashcard: good, hard with guided typing, again when incorrect', async () => {
+  it('counts as a review of the flashcard by what it states: all, all with guided typing, three of four, none', async () => {
     const reviewer = await newLearner();
     const key = crypto.randomUUID();
     await check({ ...reviewer, key });
     await check({ ...reviewer, key });
     await check(reviewer, { hint: 'guided' });
+    await check(reviewer, { userAnswer: TURNED_ROUND });
     await check(reviewer, { userAnswer: EMPTY_TALK });
     const reviews = await database().cardReview.findMany({
       where: { userId: reviewer.id },
       orderBy: { reviewedAt: 'asc' },
     });
     expect(reviews.map(({ rating, origin, ruleId }) => [rating, origin, ruleId])).toEqual(
-      ['good', 'hard', 'again'].map((rating) => [rating, 'rule_quiz', HEARSAY.id]),
+      ['good', 'hard', 'hard', 'again'].map((rating) => [rating, 'rule_quiz', HEARSAY.id]),
     );
   });
 

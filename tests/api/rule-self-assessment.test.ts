@@ -47,9 +47,10 @@ describe('POST /rules/answers/{id}/settle', () => {
     const response = await selfAssess(doubter, answerId, { said: [] });
     expect(await response.json()).toEqual({ answerId, result: 'Incorrect', missing: asked });
     expect(await stored(answerId)).toMatchObject({ isCorrect: false, missing: asked, selfAssessed: [] });
-    expect(await ratings(doubter)).toEqual(['again']);
+    // Three of its four elements are stated.
+    expect(await ratings(doubter)).toEqual(['hard']);
     expect((await claim(doubter, answerId)).status).toBe(200);
-    expect(await ratings(doubter)).toEqual(['again', 'good']);
+    expect(await ratings(doubter)).toEqual(['hard', 'good']);
   });
 
   it('answers the first settling ever after, also when many come at once', async () => {
@@ -91,7 +92,7 @@ describe('POST /rules/answers/{id}/settle', () => {
       orderBy: { reviewedAt: 'asc' },
     });
     expect(reviews.map(({ reviewedAt, rating }) => [reviewedAt.toISOString(), rating])).toEqual([
-      [settledAt, 'again'],
+      [settledAt, 'hard'],
       [claimedAt, 'good'],
     ]);
   });

@@ -32,7 +32,12 @@ test('what the checker is not sure of is settled by its learner, through a reloa
   await expect(page.getByText('We cannot tell whether your answer says this. You decide.')).toBeVisible();
   await expect(page.getByText('0 of 2 decided')).toBeVisible();
   await expect(rules.comparisons).toHaveCount(2);
-  await expect(rules.comparison(0).locator('mark')).not.toBeEmpty();
+  await expect(rules.comparison(0)).toContainText('You wrote:');
+  await expect(rules.verdict('Compare your answer')).toBeVisible();
+  const credit = page.getByText(/^\d of \d elements$/);
+  const [stated = 0, total = 0] = ((await credit.textContent()) ?? '').split(' of ').map(Number.parseFloat);
+  expect(total - stated).toBe(2);
+  await expect(page.getByRole('heading', { name: 'Present', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Missing Buzzwords' })).toBeHidden();
   await expect(rules.nextButton).toBeHidden();
 
@@ -50,6 +55,7 @@ test('what the checker is not sure of is settled by its learner, through a reloa
   await rules.said(1).click();
   await expect(rules.verdict('Correct')).toBeVisible();
   await expect(page.getByText('You compared 2 elements yourself.')).toBeVisible();
+  await expect(credit).toHaveText(`${total} of ${total} elements`);
   await expect(page.getByText('The rule’s flashcard counts it as “Got It!”.')).toBeVisible();
   await expect(page.getByText('You decided')).toHaveCount(2);
   await expect(rules.comparisons).toHaveCount(0);
@@ -77,8 +83,8 @@ test('in an answer that quotes the rule another word is pointed out, and its opp
   const rules = new RulesPage(page);
   await answer(quoted.replace('JUDGE', 'jury'));
   await expect(rules.verdict('Compare your answer')).toBeVisible();
-  await expect(rules.comparison(0).locator('u')).toHaveText(['court', 'jury']);
-  await expect(rules.comparison(0).getByText('The two differ where they are underlined')).toBeVisible();
+  await expect(rules.comparison(0).locator('u')).toHaveText(['jury']);
+  await expect(rules.comparison(0).getByText('The rule: “court”. You: “jury”.')).toBeVisible();
   await rules.notSaid(0).click();
   await expect(rules.verdict('Incorrect')).toBeVisible();
   await page.getByRole('button', { name: 'Finish Quiz' }).click();
@@ -117,7 +123,7 @@ test('by keyboard each element in doubt is decided in its turn, and a reply that
   await expect(rules.verdict('Incorrect')).toBeVisible();
   await sign.expectState('Saved');
   await expect(page.getByRole('heading', { name: 'Missing Buzzwords' })).toBeVisible();
-  await expect(page.getByText('The rule’s flashcard counts it as “Forgotten”.')).toBeVisible();
+  await expect(page.getByText('The rule’s flashcard counts it as “Struggled”.')).toBeVisible();
   await page.keyboard.press('m');
   await page.getByLabel('Why is it correct?').fill('I hit the wrong key.');
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as correct' }).click();

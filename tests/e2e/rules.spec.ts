@@ -35,6 +35,8 @@ test('topics are ticked, rules recalled by keyboard, and the selection remembere
   await page.keyboard.press('Enter');
 
   await expect(rules.heading(2)).toBeVisible();
+  await expect(rules.hint('None')).toBeChecked();
+  await expect(page.getByRole('region', { name: 'Hint' })).toBeHidden();
   await rules.submit(EMPTY_TALK);
   await expect(rules.verdict('Incorrect')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Missing Buzzwords' })).toBeVisible();
@@ -67,6 +69,7 @@ test('topics are ticked, rules recalled by keyboard, and the selection remembere
   await rules.draw('Weak').check();
   await rules.startButton.click();
   await expect(rules.heading(1)).toHaveText('Rule 1 of 1');
+  await expect(rules.hint('None')).toBeChecked();
 });
 
 test('what was typed survives a reload and the end of the session', async ({ page, learner, allowConsole }) => {

@@ -64,6 +64,17 @@ export function says(...pieces: string[]): Answer {
   };
 }
 
+/** Answers white space for as long as it is listened to. */
+export function endless(response: ServerResponse): void {
+  response.setHeader('Content-Type', 'application/json');
+  const piece = ' '.repeat(100_000);
+  const write = () => {
+    while (!response.destroyed && response.write(piece));
+  };
+  response.on('drain', write);
+  write();
+}
+
 /** Sends a piece of a streamed answer. */
 export function sendPiece(response: ServerResponse, content: string): void {
   if (!response.headersSent) response.setHeader('Content-Type', 'text/event-stream');

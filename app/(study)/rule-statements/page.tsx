@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { MemorizeScreen } from '@/components/memorize/memorize-screen';
+import { ButtonLink } from '@/components/ui/button-link';
 import { PageContainer } from '@/components/ui/page-container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { listDeckCards } from '@/lib/contract/cards';
@@ -31,6 +32,11 @@ export default function RuleStatementsPage({ searchParams }: { searchParams: Sea
           <PageHeading
             title="Memorize - Rule Statements"
             lead="Flashcards of the rules, which come back just before you would forget them."
+            actions={
+              <ButtonLink href="/rules" variant="secondary">
+                Rule quiz
+              </ButtonLink>
+            }
           />
           <Memorize userId={user.id} search={searchParams} />
         </PageContainer>

@@ -9,6 +9,10 @@ export const MAX_ANSWER_LENGTH = 4_000;
 export const MAX_CLAIM_LENGTH = 1_000;
 /** Elements that can be asked about in one answer; no rule has nearly as many. */
 export const MAX_ELEMENTS = 100;
+/** How long a language model may take to read an answer before its learner is left to decide alone. */
+export const READING_TIMEOUT_MS = 5_000;
+/** Answers that a learner may have read within a window of throttling (domain/auth/constants.ts). */
+export const READING_LIMIT = 60;
 
 /** What helps while answering, from nothing to the most. */
 export const RULE_HINTS = ['none', 'first_letters', 'guided'] as const;

@@ -67,12 +67,22 @@ describe('guideTyping', () => {
   });
 });
 
-it.each([
-  [false, 'none', 'again'],
-  [false, 'guided', 'again'],
-  [true, 'none', 'good'],
-  [true, 'first_letters', 'good'],
-  [true, 'guided', 'hard'],
-] as const)('rates an answer that is %s with hint %s as %s', (isCorrect, hint, rating) => {
-  expect(recallRating({ isCorrect, hint })).toBe(rating);
+it.each<[string, Parameters<typeof recallRating>[0], string]>([
+  ['correct from memory', { isCorrect: true, hint: 'none' }, 'good'],
+  ['correct with first letters', { isCorrect: true, hint: 'first_letters' }, 'good'],
+  ['correct with guided typing', { isCorrect: true, hint: 'guided' }, 'hard'],
+  ['3 of 5 elements', { isCorrect: false, credit: { stated: 3, total: 5 }, hint: 'none' }, 'hard'],
+  ['half of the elements', { isCorrect: false, credit: { stated: 2, total: 4 }, hint: 'first_letters' }, 'hard'],
+  ['2 of 5 elements', { isCorrect: false, credit: { stated: 2, total: 5 }, hint: 'none' }, 'again'],
+  ['no element', { isCorrect: false, credit: { stated: 0, total: 4 }, hint: 'none' }, 'again'],
+  ['an element of a rule without any', { isCorrect: false, credit: { stated: 0, total: 0 }, hint: 'none' }, 'again'],
+  ['nothing that is known', { isCorrect: false, hint: 'none' }, 'again'],
+  ['every word confirmed, and half', { isCorrect: false, credit: { stated: 3, total: 4 }, hint: 'guided' }, 'again'],
+  [
+    'every element, reversed',
+    { isCorrect: false, credit: { stated: 4, total: 4 }, isReversed: true, hint: 'none' },
+    'again',
+  ],
+])('rates %s', (_, recall, rating) => {
+  expect(recallRating(recall)).toBe(rating);
 });

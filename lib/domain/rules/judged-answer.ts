@@ -15,6 +15,8 @@ export type JudgedAnswer = {
   highlightedCorrectAnswer: string;
   missing: string[];
   elements: JudgedElement[];
+  /** Whether a language model can be asked about what is in doubt; never said by a browser's own check. */
+  isReadable?: boolean | undefined;
 };
 
 /** What is stored of the verdict on an answer. */
@@ -50,7 +52,11 @@ export function settlementOf(verdict: JudgedAnswer, choices: readonly ElementCho
   const said = new Map(choices.map(({ phrase, isSaid }) => [phrase, isSaid]));
   const asked = askedElements(verdict).map(({ phrase }) => phrase);
   if (asked.some((phrase) => !said.has(phrase))) return null;
-  const missing = asked.filter((phrase) => !said.get(phrase));
+  return settlementAs(asked.filter((phrase) => !said.get(phrase)));
+}
+
+/** The settlement of an answer that lacks these of the elements in doubt. */
+export function settlementAs(missing: string[]): Settlement {
   return { result: missing.length === 0 ? 'Correct' : 'Incorrect', missing };
 }
 
@@ -92,4 +98,12 @@ export function standingElements(verdict: JudgedAnswer, settlement: Settlement |
     if (!settlement.missing.includes(phrase)) return { phrase, state: 'present', isSettled: true };
     return { phrase, state: state === 'contradicted' ? 'contradicted' : 'missing', isSettled: true };
   });
+}
+
+/** How many of a rule's elements an answer states, by the checker or its learner; those in doubt do not count yet. */
+export type Credit = { stated: number; total: number };
+
+export function creditOf(verdict: JudgedAnswer, settlement: Settlement | null): Credit {
+  const elements = standingElements(verdict, settlement);
+  return { stated: elements.filter(({ state }) => state === 'present').length, total: elements.length };
 }

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { isConsistentRun } from './consistent-run';
 import type { RuleResult } from './judged-answer';
+import type { ElementReading } from './model-reading';
 import {
+  awaitsReading,
   choiceOf,
   currentResult,
-  isConsistentRun,
+  openReadings,
   type RuleQuizAction,
   type RuleQuizRun,
+  readingOf,
   ruleQuizReducer,
   unsentWork,
 } from './rule-quiz';
@@ -103,6 +107,69 @@ describe('the comparison', () => {
     const { run } = active(...comparing);
     expect(isConsistentRun(run)).toBe(true);
     expect(isConsistentRun({ ...run, ...over })).toBe(false);
+  });
+});
+
+describe('what a language model says', () => {
+  const readable = { ...IN_DOUBT, isReadable: true };
+  const comparing: RuleQuizAction[] = [loaded, typed, submitted, { type: 'judged', key: 'k1', verdict: readable }];
+  const reading = (phrase: string, isStated = true) => ({ phrase, isStated, quote: isStated ? 'answer' : null });
+  const heard = (...readings: ElementReading[]): RuleQuizAction => ({ type: 'read', answerId: 'answer', readings });
+
+  it('is waited for where it can be asked, and never where the browser has judged', () => {
+    expect(awaitsReading(active(...comparing).run)).toBe(true);
+    expect(awaitsReading(active(loaded, typed, submitted, doubted).run)).toBe(false);
+    expect(awaitsReading(active(loaded, typed, submitted, judgedHere(readable)).run)).toBe(false);
+    expect(awaitsReading(active(...comparing, heard()).run)).toBe(false);
+    expect(awaitsReading(active(...comparing, choice('first'), choice('second')).run)).toBe(false);
+  });
+
+  it('settles nothing by itself', () => {
+    const { run } = active(...comparing, heard(reading('first'), reading('second'), reading('known')));
+    expect(run.readings).toEqual([reading('first'), reading('second')]);
+    expect(run).toMatchObject({ choices: [], settlement: null });
+    expect(isConsistentRun(run)).toBe(true);
+    expect(openReadings(run)).toHaveLength(2);
+    expect(unsentWork(run)).toBeNull();
+  });
+
+  it('counts by the agreement of the learner, whose own word goes before it', () => {
+    const said = heard(reading('first'), reading('second', false));
+    expect(active(...comparing, said, { type: 'agree' }).run).toMatchObject({
+      settlement: { result: 'Incorrect', missing: ['second'] },
+      outcomes: [false],
+    });
+    const overruled = active(...comparing, said, choice('second'), { type: 'agree' });
+    expect(overruled.run).toMatchObject({ settlement: { result: 'Correct', missing: [] }, outcomes: [true] });
+    expect(readingOf(overruled.run, 'second')).toEqual(reading('second', false));
+    expect(openReadings(overruled.run)).toEqual([]);
+    expect(isConsistentRun(overruled.run)).toBe(true);
+  });
+
+  it('leaves what it says nothing of to the learner', () => {
+    const state = active(...comparing, heard(reading('first')), { type: 'agree' });
+    expect(choiceOf(state.run, 'first')).toBe(true);
+    expect(currentResult(state.run)).toBeNull();
+    expect(ruleQuizReducer(state, { type: 'agree' })).toBe(state);
+    expect(active(...comparing, heard(reading('first')), { type: 'agree' }, choice('second')).run.outcomes).toEqual([
+      true,
+    ]);
+  });
+
+  it('comes too late for another answer, a second time, and after the learner has decided', () => {
+    const read = active(...comparing, heard(reading('first')));
+    expect(ruleQuizReducer(read, heard(reading('second')))).toBe(read);
+    const other: RuleQuizAction = { type: 'read', answerId: 'other', readings: [reading('first')] };
+    const asking = active(...comparing);
+    expect(ruleQuizReducer(asking, other)).toBe(asking);
+    const decided = active(...comparing, choice('first'), choice('second'));
+    expect(ruleQuizReducer(decided, heard(reading('first')))).toBe(decided);
+  });
+
+  it('is not read back about what was not asked, or without a verdict', () => {
+    const { run } = active(...comparing);
+    expect(isConsistentRun({ ...run, readings: [reading('known')] })).toBe(false);
+    expect(isConsistentRun({ ...run, verdict: null, readings: [] })).toBe(false);
   });
 });
 

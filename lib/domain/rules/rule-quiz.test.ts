@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isConsistentRun } from './consistent-run';
 import {
   countCorrect,
-  isConsistentRun,
   isLastRule,
   NO_ANSWER_TYPED,
   NO_RULES_FOUND,

@@ -10,6 +10,7 @@ import {
   settlementOf,
   standingElements,
 } from './judged-answer';
+import type { ElementReading } from './model-reading';
 import type { ListedRule } from './rule-catalogue';
 
 /**
@@ -44,6 +45,8 @@ export type RuleQuizRun = {
   verdict: JudgedAnswer | null;
   /** What the learner has said so far of the elements in doubt, in the order in which it was said. */
   choices: ElementChoice[];
+  /** What a language model says of them; null before it was heard, and where none is asked. */
+  readings: ElementReading[] | null;
   /** What came of it; null until all is said, and where the verdict is sure. */
   settlement: Settlement | null;
   /** Why the learner counts that answer as correct all the same. */
@@ -81,8 +84,13 @@ export type RuleQuizAction =
   | { type: 'judged'; key: string; verdict: JudgedAnswer; isHere?: boolean }
   | { type: 'checkFailed'; key: string; message: string }
   | { type: 'choose'; choice: ElementChoice }
+  /** `readings` is empty where the model failed. */
+  | { type: 'read'; answerId: string; readings: ElementReading[] }
+  /** The learner agrees with what the language model says of the elements that they have not decided themselves. */
+  | { type: 'agree' }
   | { type: 'claimed'; answerId: string; reason: string }
-  | { type: 'next' };
+  /** `hint`: the help that the next rule comes with; as before unless said. */
+  | { type: 'next'; hint?: RuleHint };
 
 export const INITIAL_RULE_QUIZ: RuleQuizState = { phase: 'loading' };
 
@@ -109,6 +117,22 @@ export function choiceOf({ choices }: RuleQuizRun, phrase: string): boolean | nu
   return choices.find((choice) => choice.phrase === phrase)?.isSaid ?? null;
 }
 
+/** What the language model says of an element of the rule on the screen; null where it says nothing. */
+export function readingOf({ readings }: RuleQuizRun, phrase: string): ElementReading | null {
+  return readings?.find((reading) => reading.phrase === phrase) ?? null;
+}
+
+/** Whether a language model is to be asked about the answer on the screen. */
+export function awaitsReading(run: RuleQuizRun): boolean {
+  return isComparing(run) && run.verdict?.isReadable === true && run.submission === null && run.readings === null;
+}
+
+/** The readings of elements that are left to be decided. */
+export function openReadings(run: RuleQuizRun): ElementReading[] {
+  if (!isComparing(run)) return [];
+  return (run.readings ?? []).filter(({ phrase }) => choiceOf(run, phrase) === null);
+}
+
 export function countCorrect({ outcomes }: RuleQuizRun): number {
   return outcomes.filter(Boolean).length;
 }
@@ -127,6 +151,7 @@ function openRule(index: number, hint: RuleHint) {
     submission: null,
     verdict: null,
     choices: [],
+    readings: null,
     settlement: null,
     claim: null,
   };
@@ -166,6 +191,18 @@ function choose(state: ActiveRuleQuiz, choice: ElementChoice): ActiveRuleQuiz {
   return { ...state, problem: null, run: settle({ ...run, choices }) };
 }
 
+function read(state: ActiveRuleQuiz, { answerId, readings }: { answerId: string; readings: ElementReading[] }) {
+  const { run } = state;
+  if (run.verdict?.answerId !== answerId || !awaitsReading(run)) return state;
+  const asked = new Set(askedElements(run.verdict).map(({ phrase }) => phrase));
+  return { ...state, run: { ...run, readings: readings.filter(({ phrase }) => asked.has(phrase)) } };
+}
+
+function agree(state: ActiveRuleQuiz): ActiveRuleQuiz {
+  const choices = openReadings(state.run).map(({ phrase, isStated }) => ({ phrase, isSaid: isStated }));
+  return choices.reduce(choose, state);
+}
+
 function judge(state: ActiveRuleQuiz, verdict: JudgedAnswer, isHere: boolean): ActiveRuleQuiz {
   const run = { ...state.run, submission: isHere ? state.run.submission : null, verdict };
   return { ...state, isChecking: false, problem: null, run: withOutcome(run) };
@@ -177,14 +214,14 @@ function withOutcome(run: RuleQuizRun): RuleQuizRun {
   return result === null ? run : { ...run, outcomes: [...run.outcomes, result === 'Correct'] };
 }
 
-function next(state: ActiveRuleQuiz): RuleQuizState {
+function next(state: ActiveRuleQuiz, hint: RuleHint): RuleQuizState {
   const { run } = state;
   if (currentResult(run) === null) return state;
   if (isLastRule(run)) return { phase: 'finished', run };
   return {
     ...BEGUN,
     isResumed: false,
-    run: { ...run, ...openRule(run.index + 1, run.hint) },
+    run: { ...run, ...openRule(run.index + 1, hint) },
   };
 }
 
@@ -207,11 +244,15 @@ function activeReducer(state: ActiveRuleQuiz, action: RuleQuizAction): RuleQuizS
       return { ...state, isChecking: false, problem: action.message };
     case 'choose':
       return choose(state, action.choice);
+    case 'read':
+      return read(state, action);
+    case 'agree':
+      return agree(state);
     case 'claimed':
       if (run.verdict?.answerId !== action.answerId || currentResult(run) !== 'Incorrect') return state;
       return { ...state, run: { ...run, claim: action.reason, outcomes: [...run.outcomes.slice(0, -1), true] } };
     case 'next':
-      return next(state);
+      return next(state, action.hint ?? run.hint);
     default:
       return state;
   }
@@ -233,21 +274,6 @@ export function ruleQuizReducer(state: RuleQuizState, action: RuleQuizAction): R
     default:
       return state;
   }
-}
-
-/** Whether a run read back from storage is one that the reducer could have made. */
-export function isConsistentRun(run: RuleQuizRun): boolean {
-  const { rules, index, verdict, choices, settlement, claim, outcomes, submission } = run;
-  if (!Number.isInteger(index) || !rules[index]) return false;
-  const hasResult = currentResult(run) !== null;
-  if (outcomes.length !== index + (hasResult ? 1 : 0)) return false;
-  if (claim !== null && !hasResult) return false;
-  if (!verdict) return choices.length === 0 && settlement === null;
-  const asked = new Set(askedElements(verdict).map(({ phrase }) => phrase));
-  const chosen = new Set(choices.map(({ phrase }) => phrase));
-  if (chosen.size !== choices.length || !choices.every(({ phrase }) => asked.has(phrase))) return false;
-  if (submission !== null && submission.key !== verdict.answerId) return false;
-  return settlement === null || (!verdict.isSure && chosen.size === asked.size);
 }
 
 /** What the server may not have of the answer on the screen; null where it has judged it and nothing was said against that. */

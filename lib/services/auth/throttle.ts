@@ -11,7 +11,16 @@ import {
 import { THROTTLE_WINDOW_SECONDS } from '@/lib/domain/auth/constants';
 import { AppError } from '@/lib/domain/errors/app-error';
 
-type Scope = 'place' | 'browser' | 'browsers' | 'account' | 'address' | 'registration' | 'suggestions' | 'known';
+type Scope =
+  | 'place'
+  | 'browser'
+  | 'browsers'
+  | 'account'
+  | 'address'
+  | 'registration'
+  | 'suggestions'
+  | 'readings'
+  | 'known';
 
 /** What tries are counted by, and how many a window allows. */
 export type Limit = {

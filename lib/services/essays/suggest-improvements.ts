@@ -11,12 +11,12 @@ import { generalPrompt, suggestionPrompt } from '@/lib/domain/essays/suggestion-
 import { textOfHtml } from '@/lib/domain/html/plain-text';
 import { type ReadText, readText } from '@/lib/domain/text/read-text';
 import { countTry } from '@/lib/services/auth/throttle';
+import { askModel, configuredModel, ModelSilence, streamModel } from '@/lib/services/language-model/language-model';
 import { inTurns } from '@/lib/services/turns/in-turns';
 import { nextTurn } from '@/lib/services/turns/next-turn';
 import { gradeAnswer } from './analyze-essay-answer';
 import { currentEssays, type Essay } from './current-essays';
 import { findAskedEssay, findAskedTopics } from './find-asked-essay';
-import { askModel, configuredModel, ModelSilence, streamModel } from './language-model';
 
 type Wish = {
   userId: string;

@@ -3,9 +3,17 @@ import { findRuleAnswerByKey, insertRuleAnswer } from '@/lib/db/rule-answer-repo
 import { AppError } from '@/lib/domain/errors/app-error';
 import { checkRuleAnswerInSteps } from '@/lib/domain/rules/check-answer';
 import type { RuleHint } from '@/lib/domain/rules/constants';
-import { type JudgedAnswer, judgedAnswer, keptVerdict } from '@/lib/domain/rules/judged-answer';
+import {
+  type JudgedAnswer,
+  judgedAnswer,
+  keptVerdict,
+  type Settlement,
+  settlementAs,
+} from '@/lib/domain/rules/judged-answer';
+import { ratingOfVerdict } from '@/lib/domain/rules/recall-rating';
 import type { RuleToCheck } from '@/lib/domain/rules/rule-reading';
 import { clientTime } from '@/lib/domain/time/client-time';
+import { configuredModel } from '@/lib/services/language-model/language-model';
 import { inTurns } from '@/lib/services/turns/in-turns';
 import { currentRulesToCheck } from './current-rules-to-check';
 import { requireTimeZone } from './require-time-zone';
@@ -42,7 +50,6 @@ export async function checkQuizAnswer(given: GivenAnswer): Promise<JudgedAnswer>
   const verdict = await judge(requireRule(byId, ruleId), answer);
   const kept = keptVerdict(verdict);
   const { isCorrect, asked } = kept;
-  const isJudged = asked.length === 0;
   const missing = verdict.elements.flatMap(({ phrase, state }) => (state === 'present' ? [] : [phrase]));
   const answerId = await insertRuleAnswer({
     userId,
@@ -50,26 +57,49 @@ export async function checkQuizAnswer(given: GivenAnswer): Promise<JudgedAnswer>
     idempotencyKey,
     answer,
     isCorrect,
-    missing: isJudged ? missing : [],
+    missing: asked.length === 0 ? missing : [],
     inDoubt: asked,
     hint,
     answeredAtMs: clientTime(answeredAt, nowMs),
   });
   if (answerId !== null) {
-    if (isJudged) await scheduleAnswer({ userId, answerId, ruleId, isCorrect, hint, ...when });
-    return judgedAnswer(answerId, verdict, kept);
+    const judged = judgedAnswer(answerId, verdict, kept);
+    await schedule({ userId, ruleId, judged, settlement: null, hint, ...when });
+    return withReader(judged);
   }
 
   const stored = idempotencyKey === undefined ? null : await findRuleAnswerByKey(userId, idempotencyKey);
   if (!stored) throw new AppError('unauthenticated', 'Please log in to continue.');
-  // The first time may have broken off between the answer and its review; a review is stored once too.
-  if (stored.inDoubt.length === 0 || stored.selfAssessedAt !== null) {
-    await scheduleAnswer({ userId, answerId: stored.id, ...stored, ...when });
-  }
-  return judgedAnswer(stored.id, await judge(requireRule(byId, stored.ruleId), stored.answer), {
+  const judged = judgedAnswer(stored.id, await judge(requireRule(byId, stored.ruleId), stored.answer), {
     ...stored,
     asked: stored.inDoubt,
   });
+  const settlement = stored.selfAssessedAt && settlementAs(stored.missing);
+  // The first time may have broken off between the answer and its review; a review is stored once too.
+  await schedule({ userId, ruleId: stored.ruleId, judged, settlement, hint: stored.hint, ...when });
+  return withReader(judged);
+}
+
+type Judged = {
+  userId: string;
+  ruleId: string;
+  judged: JudgedAnswer;
+  settlement: Settlement | null;
+  hint: RuleHint;
+  timeZone: string | undefined;
+  reviewedAt: string | undefined;
+  nowMs: number;
+};
+
+/** Lets an answer count as a review, unless it is yet to be settled. */
+async function schedule({ judged, settlement, hint, ...review }: Judged): Promise<void> {
+  const rating = ratingOfVerdict(judged, settlement, hint);
+  if (rating) await scheduleAnswer({ answerId: judged.answerId, rating, ...review });
+}
+
+/** Says so where a language model can be asked about what is in doubt. */
+function withReader(judged: JudgedAnswer): JudgedAnswer {
+  return judged.isSure || !configuredModel() ? judged : { ...judged, isReadable: true };
 }
 
 function requireRule(byId: ReadonlyMap<string, RuleToCheck>, ruleId: string): RuleToCheck {

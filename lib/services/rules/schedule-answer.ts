@@ -1,14 +1,12 @@
 import 'server-only';
-import type { RuleHint } from '@/lib/domain/rules/constants';
-import { recallRating } from '@/lib/domain/rules/recall-rating';
+import type { CardRating } from '@/lib/domain/memorize/constants';
 import { recordReview } from '@/lib/services/memorize/record-review';
 
 type JudgedAnswer = {
   userId: string;
   answerId: string;
   ruleId: string;
-  isCorrect: boolean;
-  hint: RuleHint;
+  rating: CardRating;
   timeZone?: string | undefined;
   /** ISO 8601; now without one. */
   reviewedAt?: string | undefined;
@@ -16,11 +14,11 @@ type JudgedAnswer = {
 };
 
 /** Lets an answer of the rule quiz count as a review of the rule's flashcard, once. */
-export async function scheduleAnswer({ userId, answerId, ruleId, isCorrect, hint, ...when }: JudgedAnswer) {
+export async function scheduleAnswer({ userId, answerId, ruleId, rating, ...when }: JudgedAnswer) {
   await recordReview({
     userId,
     card: { ruleId },
-    rating: recallRating({ isCorrect, hint }),
+    rating,
     origin: 'rule_quiz',
     idempotencyKey: `rule-answer:${answerId}`,
     ...when,

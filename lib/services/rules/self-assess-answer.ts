@@ -1,7 +1,9 @@
 import 'server-only';
 import { findRuleAnswer, insertSelfAssessment } from '@/lib/db/rule-answer-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
+import { recallRating } from '@/lib/domain/rules/recall-rating';
 import { clientTime } from '@/lib/domain/time/client-time';
+import { currentRulesToCheck } from './current-rules-to-check';
 import { requireTimeZone } from './require-time-zone';
 import { scheduleAnswer } from './schedule-answer';
 
@@ -46,6 +48,10 @@ export async function selfAssessAnswer({ userId, answerId, said, timeZone, settl
   // Deleted together with its account since the lines before.
   if (!assessed) throw new AppError('not_found', 'There is no such answer.');
   const { isCorrect, missing } = assessed;
-  await scheduleAnswer({ userId, answerId, ruleId, isCorrect, hint, timeZone, reviewedAt: settledAt, nowMs });
+  const total = (await currentRulesToCheck()).byId.get(ruleId)?.buzzwords.length ?? 0;
+  // What was not in doubt is surely stated.
+  const credit = { stated: Math.max(0, total - missing.length), total };
+  const rating = recallRating({ isCorrect, credit, hint });
+  await scheduleAnswer({ userId, answerId, ruleId, rating, timeZone, reviewedAt: settledAt, nowMs });
   return { answerId, result: isCorrect ? ('Correct' as const) : ('Incorrect' as const), missing };
 }

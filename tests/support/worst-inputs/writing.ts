@@ -135,6 +135,14 @@ export const WRITING: WorstInputs = {
       prepare: () => setSelfAssessedAt(ids.answer, null),
     },
   ],
+  'POST /rules/answers/{id}/read': ({ ids }) => [
+    {
+      what: 'an answer, without a language model',
+      status: 200,
+      params: { id: ids.answer },
+      prepare: () => setSelfAssessedAt(ids.answer, null),
+    },
+  ],
   'PUT /outlines/ticks/{ruleId}': ({ pack }) => [
     { what: 'a tick', status: 200, params: { ruleId: pack.rules[0]?.id ?? '' }, json: { isTicked: true } },
   ],

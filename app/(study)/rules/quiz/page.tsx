@@ -19,7 +19,7 @@ export default function RuleQuizPage({ searchParams }: { searchParams: Search })
   return (
     <ProtectedPage>
       {(user) => (
-        <PageContainer width="reading">
+        <PageContainer width="report">
           <PageHeading
             title="Rule Quiz"
             actions={

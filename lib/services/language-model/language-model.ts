@@ -2,6 +2,12 @@ import 'server-only';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { generateText, type LanguageModel, streamText } from 'ai';
 
+/**
+ * Bytes of one response: many times what the longest answer takes, each of its pieces wrapped. Neither a text
+ * without end nor one that never says anything fills the memory.
+ */
+const MAX_RESPONSE_BYTES = 2_000_000;
+
 /** Some 800 words: twice what the model is asked for. */
 const MAX_OUTPUT_TOKENS = 1_200;
 
@@ -21,8 +27,26 @@ export class ModelSilence extends Error {}
 export function configuredModel(): LanguageModel | null {
   const { AI_BASE_URL, AI_MODEL, AI_API_KEY } = process.env;
   if (!AI_BASE_URL || !AI_MODEL || !AI_API_KEY) return null;
-  return createOpenAICompatible({ name: 'configured', baseURL: AI_BASE_URL, apiKey: AI_API_KEY })(AI_MODEL);
+  const provider = { name: 'configured', baseURL: AI_BASE_URL, apiKey: AI_API_KEY, fetch: fetchBounded };
+  return createOpenAICompatible(provider)(AI_MODEL);
 }
+
+/** As `fetch`; the body breaks off with an error where it goes beyond its bound. */
+const fetchBounded: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  let bytes = 0;
+  const bounded = response.body?.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(piece, controller) {
+        bytes += piece.byteLength;
+        if (bytes > MAX_RESPONSE_BYTES) controller.error(new Error('The language model answered without end.'));
+        else controller.enqueue(piece);
+      },
+    }),
+  );
+  const { status, statusText, headers } = response;
+  return new Response(bounded ?? null, { status, statusText, headers });
+};
 
 /** What a model answers. Throws 'ModelSilence' when that takes too long, and whatever else goes wrong. */
 export async function askModel(model: LanguageModel, asking: Asking): Promise<string> {
