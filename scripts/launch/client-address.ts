@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP, isIPv6, type Socket, SocketAddress } from 'node:net';
+import { isIP, isIPv4, isIPv6, type Socket, SocketAddress } from 'node:net';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/http/client-address';
 import { PlainError } from '../plain-error';
 
@@ -39,11 +39,16 @@ function claimedAddress(entry: string): string | null {
   return isIP(address) === 0 ? null : plain(address);
 }
 
+/** What stands before an IPv4 address that is written as an IPv6 one. */
+const MAPPED = '::ffff:';
+
 /** One way to write an address: an IPv4 address as such, also where the server listens for both kinds; IPv6 in full letters, without its zone. */
 function plain(address: string): string {
   if (!isIPv6(address)) return address;
   const [withoutZone = ''] = address.split('%', 1);
-  return new SocketAddress({ address: withoutZone, family: 'ipv6' }).address.replace(/^::ffff:(?=[\d.]+$)/, '');
+  const { address: written } = new SocketAddress({ address: withoutZone, family: 'ipv6' });
+  const mapped = written.slice(MAPPED.length);
+  return written.startsWith(MAPPED) && isIPv4(mapped) ? mapped : written;
 }
 
 /** What one client may have to itself: an IPv4 address, or the first half of an IPv6 address. */
