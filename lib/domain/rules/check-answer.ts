@@ -77,7 +77,12 @@ export function* checkRuleAnswerInSteps({ rule, answer, abbreviations }: Questio
 }
 
 /** What is found in an answer, as it is decided by. */
-export function findingsOf(examination: Examination, gathered: readonly ElementEvidence[]): AnswerFindings {
+export function findingsIn({ rule, answer, abbreviations }: Question): AnswerFindings {
+  const examination = takeSteps(examineInSteps(rule, answer, abbreviations));
+  return findingsOf(examination, takeSteps(gatherEvidenceInSteps(rule, examination)));
+}
+
+function findingsOf(examination: Examination, gathered: readonly ElementEvidence[]): AnswerFindings {
   const { comparison, elements, statements, conflicts, departedFrom, elementOf } = examination;
   const isNearlyQuoted = closeness(comparison) >= NEARLY_QUOTED;
   const beyond = sentencesBeyond(comparison);

@@ -47,9 +47,35 @@ const TRACE = { own: 0.25, right: 0.25, unclaimed: 0.2 };
 /** A misstatement of which so much more stands in the answer than in the rule is said outright. */
 const MISSTATED = 0.15;
 
+type Constraint = (element: ElementFindings, answer: AnswerFindings) => boolean;
+
+/** What alone decides that an element is surely not stated, without weighing. */
+const REFUSALS = {
+  'another number': ({ conflicts }) => conflicts.has('number'),
+  // No other wording can be meant.
+  'contradicted in a quotation': ({ conflicts }, { isNearlyQuoted }) => isNearlyQuoted && conflicts.size > 0,
+  'no trace': ({ evidence: { own, right, unclaimed }, isDepartedFrom }) =>
+    own <= TRACE.own && right < TRACE.right && unclaimed < TRACE.unclaimed && !isDepartedFrom,
+  'silent beside quotations': ({ evidence: { silence, unclaimed } }) =>
+    silence >= PLAIN_SILENCE && unclaimed < HARDLY_ANYTHING,
+} satisfies Record<string, Constraint>;
+
+/** What keeps an element from being surely stated: it may mean the same as the rule, or something else. */
+const DOUBTS = {
+  'edited quotation': ({ isDepartedFrom }) => isDepartedFrom,
+  'sentence says much else': ({ isAmongOther }) => isAmongOther,
+  'framed or taken back': (_, { isFramed }) => isFramed,
+  'denials in a quotation': (_, { isNearlyQuoted, isDeniedAnew }) => isNearlyQuoted && isDeniedAnew,
+} satisfies Record<string, Constraint>;
+
+export type ConstraintName = keyof typeof REFUSALS | keyof typeof DOUBTS;
+
+/** What decides beside the scorecard; a measurement may leave one out. */
+export const CONSTRAINTS = [...Object.keys(REFUSALS), ...Object.keys(DOUBTS)] as ConstraintName[];
+
 /** Decides on an answer by what is found in it. Correct is a statement with every element present and nothing contradicted. */
-export function decide(findings: AnswerFindings, card: Scorecard): Decision {
-  const elements = findings.elements.map((element) => decideElement(element, findings, card));
+export function decide(findings: AnswerFindings, card: Scorecard, without?: ConstraintName): Decision {
+  const elements = findings.elements.map((element) => decideElement(element, findings, card, without));
   const isTurned = findings.isNearlyQuoted && findings.conflictsBetween.size > 0;
   return {
     isCorrect: elements.every(({ state }) => state === 'present') && findings.isAssertion && !isTurned,
@@ -62,35 +88,21 @@ export function decide(findings: AnswerFindings, card: Scorecard): Decision {
   };
 }
 
-/**
- * How sure an element is says the scorecard. What needs no weighing: another number; a contradiction in what is nearly
- * the rule's own text, where no other wording can be meant; an element of which there is no trace. What departs from
- * the rule where it is quoted, or is framed, is never surely stated: it may mean the same, or something else.
- */
 function decideElement(
-  { evidence, conflicts, isStated, isDepartedFrom, isAmongOther }: ElementFindings,
-  { isNearlyQuoted, isFramed, isDeniedAnew }: AnswerFindings,
+  element: ElementFindings,
+  answer: AnswerFindings,
   card: Scorecard,
+  without?: ConstraintName,
 ): ElementDecision {
-  const isTurned = conflicts.size > 0 || evidence.wrongMargin >= MISSTATED;
-  const notStated = isTurned ? 'contradicted' : 'missing';
-  if (conflicts.has('number') || (isNearlyQuoted && conflicts.size > 0)) return { state: notStated, isSure: true };
-  if (hasNoTrace(evidence) && !isDepartedFrom) return { state: 'missing', isSure: true };
-  if (isSilent(evidence)) return { state: notStated, isSure: true };
+  const { conflicts, evidence, isStated } = element;
+  const isAnyOf = (constraints: Record<string, Constraint>) =>
+    Object.entries(constraints).some(([name, holds]) => name !== without && holds(element, answer));
+  const isContradicted = conflicts.size > 0 || evidence.wrongMargin >= MISSTATED;
+  const notStated = isContradicted ? 'contradicted' : 'missing';
+  if (isAnyOf(REFUSALS)) return { state: notStated, isSure: true };
   const probability = probabilityOf(evidence, card);
-  const isDoubted = isDepartedFrom || isAmongOther || isFramed || (isNearlyQuoted && isDeniedAnew);
-  if (probability >= SURELY_STATED && !isDoubted) return { state: 'present', isSure: true };
+  if (probability >= SURELY_STATED && !isAnyOf(DOUBTS)) return { state: 'present', isSure: true };
   if (probability <= SURELY_NOT) return { state: notStated, isSure: true };
   const found = isStated ? 'present' : 'missing';
   return { state: conflicts.size > 0 ? 'contradicted' : found, isSure: false };
-}
-
-/** Whether hardly a word of an element stands in the answer, whatever its wording. */
-function hasNoTrace({ own, right, unclaimed }: Evidence): boolean {
-  return own <= TRACE.own && right < TRACE.right && unclaimed < TRACE.unclaimed;
-}
-
-/** Whether there is nothing at all of an element while the others are said in the rule's words. */
-function isSilent({ silence, unclaimed }: Evidence): boolean {
-  return silence >= PLAIN_SILENCE && unclaimed < HARDLY_ANYTHING;
 }
