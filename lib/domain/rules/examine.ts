@@ -7,13 +7,10 @@ import { findCounterpartConflicts } from './counterpart-conflicts';
 import { type Departure, findDepartures } from './departures';
 import { type Element, findElements, findStatement, type Statement } from './elements';
 import { EVERYDAY_FORMS } from './everyday-forms';
-import { findExchangeConflicts } from './exchange-conflicts';
 import { findInitialisms } from './initialisms';
 import { findJointConflicts } from './joint-conflicts';
-import { findListConflicts } from './list-conflicts';
 import { findNumberConflicts } from './number-conflicts';
 import { findPolarityConflicts } from './polarity-conflicts';
-import { findRelationConflicts } from './relation-conflicts';
 import { expectationOf, type RuleToCheck, readRule } from './rule-reading';
 import { wordingsOf } from './rule-wordings';
 import type { PlacedSign } from './signs';
@@ -29,10 +26,7 @@ export const FINDERS = [
   'connective',
   'joint',
   'counterpart',
-  'exchange',
-  'relation',
   'swap',
-  'list',
   'departure',
 ] as const;
 
@@ -91,9 +85,6 @@ export function* examineInSteps(
     connective: () => findConnectiveConflicts(comparison, elementOf),
     joint: () => findJointConflicts(comparison),
     counterpart: () => findCounterpartConflicts(comparison),
-    exchange: () => findExchangeConflicts(comparison),
-    relation: () => findRelationConflicts(comparison),
-    list: () => findListConflicts(elements, statements, comparison),
     swap: () => findSwapConflicts(comparison, (at) => elementOf.has(at)),
     departure: () =>
       departures.flatMap(({ kind, ruleWords, answerWords }) =>

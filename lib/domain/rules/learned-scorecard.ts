@@ -53,10 +53,7 @@ export const SCORECARD: Scorecard = {
     { evidence: 'connective', from: 1, points: -1.681 },
     { evidence: 'joint', from: 1, points: -2.139 },
     { evidence: 'counterpart', from: 1, points: -2.032 },
-    { evidence: 'exchange', from: 1, points: -1.029 },
-    { evidence: 'relation', from: 1, points: -0.532 },
     { evidence: 'swap', from: 1, points: -2.292 },
-    { evidence: 'list', from: 1, points: -1.916 },
     { evidence: 'departure', from: 1, points: -0.532 },
   ],
 };
