@@ -3,7 +3,7 @@ import type { Abbreviation } from '@/lib/domain/text/abbreviations';
 import { isNegation } from '@/lib/domain/text/polarity';
 import { type Comparison, type Contradiction, ownLink } from './comparison';
 import { type AnswerFindings, decide, type ElementDecision } from './decide';
-import type { Element, Statement } from './elements';
+import type { Element } from './elements';
 import { type ElementEvidence, gatherEvidenceInSteps } from './evidence';
 import { type ElementState, type Examination, examineInSteps } from './examine';
 import { isFramed, sentencesBeyond } from './framing';
@@ -51,7 +51,7 @@ export function checkRuleAnswer(question: Question): RuleVerdict {
 /** The same in steps. */
 export function* checkRuleAnswerInSteps({ rule, answer, abbreviations }: Question): Steps<RuleVerdict> {
   const examination = yield* examineInSteps(rule, answer, abbreviations);
-  const { comparison, elements, statements, conflicts } = examination;
+  const { comparison, elements, conflicts } = examination;
   const gathered = yield* gatherEvidenceInSteps(rule, examination);
   yield;
   const findings = findingsOf(examination, gathered);
@@ -69,7 +69,7 @@ export function* checkRuleAnswerInSteps({ rule, answer, abbreviations }: Questio
     elements: judged,
     highlightedAnswer: highlight(
       answer,
-      answerMarks(comparison, statements, isStated && !findings.isAssertion ? [] : conflicts),
+      answerMarks(comparison, elements, isStated && !findings.isAssertion ? [] : conflicts),
     ),
     highlightedCorrectAnswer: highlight(rule.text, ruleMarks(comparison, elements, states, conflicts)),
     missing: judged.flatMap(({ phrase, state }) => (state === 'missing' ? [phrase] : [])),
@@ -83,7 +83,7 @@ export function findingsIn({ rule, answer, abbreviations }: Question): AnswerFin
 }
 
 function findingsOf(examination: Examination, gathered: readonly ElementEvidence[]): AnswerFindings {
-  const { comparison, elements, statements, conflicts, departedFrom, elementOf } = examination;
+  const { comparison, elements, conflicts, departedFrom, elementOf } = examination;
   const isNearlyQuoted = closeness(comparison) >= NEARLY_QUOTED;
   const beyond = sentencesBeyond(comparison);
   return {
@@ -94,7 +94,6 @@ function findingsOf(examination: Examination, gathered: readonly ElementEvidence
     conflictsBetween: new Set(conflicts.flatMap(({ element, finder }) => (element === null ? [finder] : []))),
     elements: elements.map((element, index) => ({
       evidence: (gathered[index] as ElementEvidence).evidence,
-      isStated: statements[index] !== null,
       conflicts: new Set(conflicts.flatMap((one) => (one.element === element ? [one.finder] : []))),
       isDepartedFrom: departedFrom.has(element),
       isAmongOther: beyond.has(gathered[index]?.sentence ?? -1),
@@ -125,7 +124,7 @@ function quoteOf(sentences: readonly number[], { answer }: Comparison): string |
 
 function answerMarks(
   { answer, links }: Comparison,
-  statements: readonly (Statement | null)[],
+  elements: readonly Element[],
   contradictions: readonly Contradiction[],
 ): Mark[] {
   const mark =
@@ -134,7 +133,7 @@ function answerMarks(
   const turned = contradictions.flatMap(({ answerWords }) => answerWords.flatMap((index) => answer.words[index] ?? []));
   return [
     ...turned.map(mark('contradicted')),
-    ...statements.flatMap((statement) => statement?.terms ?? []).map(mark('element')),
+    ...elements.flatMap(({ matter }) => matter.flatMap((at) => ownLink(links, at)?.term ?? [])).map(mark('element')),
     ...links.flatMap((link) => (link && !link.isShared ? [link.term] : [])).map(mark('matched')),
   ];
 }

@@ -8,13 +8,12 @@ const CONDITION_REACH = 6;
 /** How far behind what is not needed its 'is needed' may stand. */
 const NEED_REACH = 6;
 
-/** Where the two texts set other conditions, exceptions or duties. */
+/** Where the two texts set other conditions or exceptions. */
 export function findClauseConflicts(pairs: readonly Pair[], comparison: Comparison): Pair[][] {
   return [
     ...openConflicts(pairs, comparison),
     ...exceptionConflicts(pairs, comparison),
     ...requirementConflicts(pairs, comparison),
-    ...modalConflicts(pairs, comparison),
   ];
 }
 
@@ -88,35 +87,4 @@ function requirementConflicts(pairs: readonly Pair[], { rule, answer }: Comparis
         pair.isSame && pair.answer.isNeutral && answer.words[pair.answer.cue]?.word === 'without' && isUnneeded(pair),
     )
     .map((pair) => [pair]);
-}
-
-/** What one text allows and the other demands; 'may only' demands as well. */
-function modalConflicts(pairs: readonly Pair[], { rule, answer, ruleStances }: Comparison): Pair[][] {
-  const hasOnly = ({ words }: Comparison['rule'], index: number) =>
-    words.some(({ word, sentence }) => word === 'only' && sentence === words[index]?.sentence);
-  return pairs
-    .filter(
-      (pair) =>
-        pair.isSame &&
-        pair.rule.sign === 1 &&
-        pair.answer.sign === 1 &&
-        pair.rule.modal !== null &&
-        pair.answer.modal !== null &&
-        pair.rule.modal !== pair.answer.modal &&
-        !hasOtherModal(pair, { rule, ruleStances }) &&
-        !hasOnly(rule, pair.ruleWord) &&
-        !hasOnly(answer, pair.answerWord),
-    )
-    .map((pair) => [pair]);
-}
-
-/** Whether the rule says elsewhere of the same word that it must be, or just that it is. */
-function hasOtherModal(
-  { ruleWord, rule: stance }: Pair,
-  { rule, ruleStances }: Pick<Comparison, 'rule' | 'ruleStances'>,
-) {
-  const stem = rule.words[ruleWord]?.stem;
-  return rule.matter.some(
-    (other) => other.stem === stem && other.index !== ruleWord && ruleStances[other.index]?.modal !== stance.modal,
-  );
 }

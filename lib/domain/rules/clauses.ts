@@ -16,15 +16,12 @@ import type { Term } from './terms';
 /** What kind of clause a word stands in; 'aside' is that of 'but not if'. */
 export type Clause = 'main' | 'if' | 'only' | 'unless' | 'open' | 'aside';
 
-export type Modal = 'may' | 'must';
-
 export type State = {
   clause: Clause;
   cue: number;
   kind: Cue | null;
   distance: number;
   isDenied: boolean;
-  modal: Modal | null;
   start: number;
   hasMatter: boolean;
   /** Whether the clause ended with a denied predicate: 'does not count: …'. */
@@ -59,7 +56,6 @@ export function newState(start: number, clause: Clause, hasDenial = false): Stat
     kind: null,
     distance: 0,
     isDenied: false,
-    modal: null,
     start,
     hasMatter: false,
     isPredicateDenied: false,

@@ -21,8 +21,6 @@ export type AnswerFindings = {
 /** What is found of an element. */
 export type ElementFindings = {
   evidence: Evidence;
-  /** Whether its words or those of a synonym stand in the answer. */
-  isStated: boolean;
   /** The finders of contradictions in it. */
   conflicts: ReadonlySet<Conflict['finder']>;
   /** Whether the answer departs from the rule's text there while it quotes what stands around. */
@@ -37,8 +35,9 @@ export type Decision = { isCorrect: boolean; isSure: boolean; elements: ElementD
 
 /** From this probability on an element is surely stated … */
 const SURELY_STATED = 0.95;
-/** … and up to this one surely not. */
+/** … and up to this one surely not; in doubt, from this one on it rather is. */
 const SURELY_NOT = 0.1;
+const LIKELIER = 0.5;
 /** The others are said in the rule's words, and of this one there is hardly a word. */
 const PLAIN_SILENCE = 0.6;
 const HARDLY_ANYTHING = 0.25;
@@ -94,7 +93,7 @@ function decideElement(
   card: Scorecard,
   without?: ConstraintName,
 ): ElementDecision {
-  const { conflicts, evidence, isStated } = element;
+  const { conflicts, evidence } = element;
   const isAnyOf = (constraints: Record<string, Constraint>) =>
     Object.entries(constraints).some(([name, holds]) => name !== without && holds(element, answer));
   const isContradicted = conflicts.size > 0 || evidence.wrongMargin >= MISSTATED;
@@ -103,6 +102,6 @@ function decideElement(
   const probability = probabilityOf(evidence, card);
   if (probability >= SURELY_STATED && !isAnyOf(DOUBTS)) return { state: 'present', isSure: true };
   if (probability <= SURELY_NOT) return { state: notStated, isSure: true };
-  const found = isStated ? 'present' : 'missing';
-  return { state: conflicts.size > 0 ? 'contradicted' : found, isSure: false };
+  const likelier = probability >= LIKELIER ? 'present' : 'missing';
+  return { state: conflicts.size > 0 ? 'contradicted' : likelier, isSure: false };
 }

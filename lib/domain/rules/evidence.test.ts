@@ -48,8 +48,6 @@ const party = {
   phrase: 'delivery to the donee',
   other: { phrase: 'gift' },
 };
-const although = 'Although not a contract, a gift requires delivery of the thing.';
-const far = 'within 14 days to the donee of a gift as it requires '.repeat(3);
 const byPost = 'The courier brings a ring by post.';
 const onSunday = {
   text: `${TEXT} By post a ring the courier brings.`,
@@ -59,13 +57,12 @@ const misstated = { answer: byPost, misstatements: ['courier brings a ring by po
 
 /** For each kind of evidence two rules or answers that differ in nothing else. */
 const ALONE: Record<Exclude<keyof typeof EVIDENCE, 'own'>, [before: Case, after: Case]> = {
-  strength: [
-    { ...party, answer: 'A gift requires delivery.' },
-    { ...party, answer: 'A gift requires its delivery.' },
-  ],
   around: [{ answer: 'Delivery of the thing.' }, { answer: 'Delivery of the thing to the donee.' }],
   waived: [{ answer: `And ${FIRST}` }, { answer: `Still ${FIRST}` }],
-  others: [{ answer: FIRST }, { answer: `${FIRST}. The donee may keep it.` }],
+  others: [
+    { answer: FIRST, other: { phrase: 'may keep' } },
+    { answer: `${FIRST}. He may keep it.`, other: { phrase: 'may keep' } },
+  ],
   silence: [
     { answer: 'It stays hers forever.', other: { paraphrases: ['stays hers forever'] } },
     { answer: 'It stays hers forever: she may keep.', other: { paraphrases: ['stays hers forever'] } },
@@ -105,10 +102,6 @@ const ALONE: Record<Exclude<keyof typeof EVIDENCE, 'own'>, [before: Case, after:
   ],
   strangeShare: [{ answer: FIRST }, { answer: `${FIRST} yesterday` }],
   moreDenials: [{ answer: FIRST }, { answer: `${FIRST}, not.` }],
-  fewerDenials: [
-    { text: although, other: { phrase: 'gift' }, answer: although },
-    { text: although, other: { phrase: 'gift' }, answer: although.replace('not ', '') },
-  ],
 };
 
 describe('gatherEvidence', () => {
@@ -116,12 +109,9 @@ describe('gatherEvidence', () => {
     expect(moved(before, after)).toEqual({ [name]: 'up' });
   });
 
-  it('counts words of the phrase that are paired, close together or not', () => {
+  it('counts words of the phrase that are paired', () => {
     const paired = { answer: 'The ring is handed over to him by delivery.', ...party, ...handed };
     expect(moved({ ...paired, answer: 'The ring is handed over to him.' }, paired)).toMatchObject({ own: 'up' });
-    const near = { answer: `Hand it over: delivery of the thing ${far}.`, paraphrases: ['hand it over'] };
-    const apart = { ...near, answer: `Hand it over: delivery ${far} of the thing.` };
-    expect(moved(near, apart)).toEqual({ strength: 'down' });
   });
 
   it.each([
@@ -136,7 +126,6 @@ describe('gatherEvidence', () => {
   it('measures an element that is stated in the words of the rule', () => {
     expect(evidenceOf({ answer: TEXT, misstatements: ['thing is mailed'] })).toMatchObject({
       own: 1,
-      strength: 1,
       around: 1,
       others: 1,
       silence: 0,
@@ -149,7 +138,6 @@ describe('gatherEvidence', () => {
       lacking: 0,
       strangeShare: 0,
       moreDenials: 0,
-      fewerDenials: 0,
     });
   });
 
@@ -196,7 +184,6 @@ describe('gatherEvidence', () => {
   it('takes an element whose phrase does not stand in the rule', () => {
     expect(evidenceOf({ phrase: 'livery of seisin', answer: 'Livery of seisin.' })).toMatchObject({
       own: 1,
-      strength: 1,
       lacking: 0,
       around: 0,
       right: 1,
@@ -228,7 +215,7 @@ describe('gatherEvidence', () => {
       paraphrases: ['puts it in her hands', 'no keeping it back'],
       misstatements: ['delivery is not needed', 'a promise is enough', 'within 30 days'],
     });
-    const COUNTS = new Set<string>(['wrongWords', 'lacking', 'moreDenials', 'fewerDenials']);
+    const COUNTS = new Set<string>(['wrongWords', 'lacking', 'moreDenials']);
     const words = `${TEXT} its her not never without no K promise enough needed 30 handed over puts hands unless ; \n\n`;
     const wordy = fc.array(fc.constantFrom(...words.split(/ /)), { maxLength: 50 }).map((list) => list.join(' '));
     fc.assert(

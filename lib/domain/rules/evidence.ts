@@ -17,7 +17,6 @@ export type EvidenceName = keyof typeof EVIDENCE | (typeof FINDERS)[number];
 /** The kinds of evidence beside what finds something turned round. */
 export const EVIDENCE = {
   own: 'words of the phrase that are paired with words of the answer, by weight',
-  strength: 'those of them that stand close together, and pronouns',
   around: 'other words of its sentence of the rule that stand in the same sentence of the answer',
   waived: 'words such as regardless, however or even in that sentence, and none in the sentence of the rule',
   others: 'how much of the other elements is found',
@@ -33,7 +32,6 @@ export const EVIDENCE = {
   lacking: 'what is left unpaired: 1 for a word, 2 for a number',
   strangeShare: 'words of its sentence of the answer that belong to neither the rule nor its wordings',
   moreDenials: "denials of that sentence beyond those of the rule's",
-  fewerDenials: "denials of the rule's sentence that it has not",
 } as const;
 
 /** The evidence of an element, and the sentence of the answer that comes nearest to it; -1 for none. */
@@ -98,7 +96,7 @@ export function* gatherEvidenceInSteps(rule: RuleToCheck, examination: Examinati
       ...fromConflicts(element, conflicts),
     });
   }
-  const told = found.map(({ strength, right }) => Math.max(strength, right));
+  const told = found.map(({ own, right }) => Math.max(own, right));
   return found.map(({ sentence, ...one }, index) => {
     const others = mean(told.filter((_, at) => at !== index));
     const isSilent = one.own < SILENT_OWN && one.right < SILENT_RIGHT;
@@ -109,15 +107,14 @@ export function* gatherEvidenceInSteps(rule: RuleToCheck, examination: Examinati
 
 /** How the words of an element are paired with those of the answer. */
 function fromAlignment(element: Element, isQuoted: boolean, comparison: Comparison) {
-  const { found, strength, own } = alignmentOf(element, comparison);
+  const { found, own } = alignmentOf(element, comparison);
   const { rule, links, ruleStances, answerStances } = comparison;
-  const signs = found.flatMap(({ isShared, at, term }) =>
-    isShared ? [] : [(ruleStances[rule.matter[at]?.index ?? -1]?.sign ?? 0) * (answerStances[term.index]?.sign ?? 0)],
+  const signs = found.map(
+    ({ at, term }) => (ruleStances[rule.matter[at]?.index ?? -1]?.sign ?? 0) * (answerStances[term.index]?.sign ?? 0),
   );
   const open = element.matter.filter((at) => !ownLink(links, at));
   return {
     own: isQuoted ? 1 : own,
-    strength: isQuoted ? 1 : strength,
     lacking: isQuoted ? 0 : Math.max(0, ...open.map((at) => (/^\d/.test(rule.matter[at]?.word ?? '') ? 2 : 1))),
     agreed: share(signs, (sign) => sign === 1),
   };
@@ -200,7 +197,6 @@ function fromSentence(
     strangeShare: share(written, isStrange),
     wrongWords: new Set(here.flatMap(({ stem }) => (wrongStems.has(stem) ? [stem] : []))).size,
     moreDenials: Math.max(0, denials - expected),
-    fewerDenials: Math.max(0, expected - denials),
   };
 }
 

@@ -1,11 +1,11 @@
 import { type Steps, takeSteps } from '@/lib/domain/steps/steps';
 import { type Abbreviation, AbbreviationIndex } from '@/lib/domain/text/abbreviations';
-import { type Comparison, type Contradiction, compare, ownLink } from './comparison';
+import { type Comparison, type Contradiction, compare } from './comparison';
 import { findConnectiveConflicts } from './connective-conflicts';
 import { MAX_ANSWER_LENGTH } from './constants';
 import { findCounterpartConflicts } from './counterpart-conflicts';
 import { type Departure, findDepartures } from './departures';
-import { type Element, findElements, findStatement, type Statement } from './elements';
+import { type Element, findElements } from './elements';
 import { EVERYDAY_FORMS } from './everyday-forms';
 import { findInitialisms } from './initialisms';
 import { findJointConflicts } from './joint-conflicts';
@@ -41,8 +41,6 @@ export type Examination = {
   ruleSigns: readonly PlacedSign[];
   elements: readonly Element[];
   elementOf: ReadonlyMap<number, Element>;
-  /** For each element where the answer states it in the rule's words or its synonyms. */
-  statements: readonly (Statement | null)[];
   conflicts: readonly Conflict[];
   /**
    * Elements that the answer leaves out while it quotes the rule around them, or nearest to which it then says
@@ -75,7 +73,6 @@ export function* examineInSteps(
   yield;
   const { elements } = prepared;
   const elementOf = ownersOf(elements);
-  const statements = elements.map((element) => findStatement(element, comparison, elementOf));
   const { words } = comparison.answer;
   yield;
   const departures = findDepartures(comparison);
@@ -106,7 +103,7 @@ export function* examineInSteps(
       departedFrom.set(element, [...(departedFrom.get(element) ?? []), departure.sentence]);
     }
   }
-  return { ...prepared, comparison, elementOf, statements, conflicts, departedFrom };
+  return { ...prepared, comparison, elementOf, conflicts, departedFrom };
 }
 
 /** Reads rules and their wordings before answers come, in steps: one takes as long as a check. */
@@ -135,7 +132,7 @@ function* prepare(rule: RuleToCheck, answer: string, listed: readonly Abbreviati
   yield;
   const comparison = compare(terms, stances, answerTerms);
   yield;
-  const elements = findElements(rule.text, terms.matter, rule.buzzwords, abbreviations);
+  const elements = findElements(rule.text, terms.matter, rule.buzzwords);
   return { comparison, elements, ruleSigns: signs, abbreviations: common };
 }
 
@@ -185,10 +182,11 @@ function elementsLeft(departure: Departure, elements: readonly Element[], compar
     return nearest ? [nearest] : [];
   }
   const omitted = new Set(departure.ruleWords);
-  return elements.filter(({ matter }) => {
-    const left = matter.filter(
-      (at) => omitted.has(comparison.rule.matter[at]?.index ?? -1) && !ownLink(comparison.links, at),
-    );
-    return left.length > 0 && left.length >= matter.length / 2;
+  return elements.filter(({ span }) => {
+    const own = comparison.rule.words.filter(({ start, end }) => span && span.start <= start && end <= span.end);
+    // Of words of grammar those count that say something, as 'all' does: the others are never left out.
+    const telling = own.filter(({ index, isFunction }) => !isFunction || omitted.has(index));
+    const left = telling.filter(({ index }) => omitted.has(index));
+    return left.length > 0 && left.length >= telling.length / 2;
   });
 }

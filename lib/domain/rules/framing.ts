@@ -7,6 +7,9 @@ const RETRACTING = new Set(
   ),
 );
 
+/** The same of what the law once was: 'has been given up'. */
+const GIVEN_UP = /\b(?:been|was|were|is|are) (?:given up|abandoned|abolished|overruled|discarded|overturned)\b/i;
+
 /**
  * Whether an answer says something about what it quotes: a content word that stands for nothing in the rule, before or
  * after all words of its sentence that do. Of an answer that is not nearly the rule's text that tells nothing, but for
@@ -22,6 +25,7 @@ export function isFramed({ rule, answer, ruleOf }: Comparison, isNearlyQuoted: b
   const linked = new Set([...ruleOf.keys()].map(({ index }) => index));
   const unlinked = answer.words.filter(({ isFunction, index }) => !isFunction && !linked.has(index));
   if (unlinked.some(({ word, stem }) => RETRACTING.has(word) && !known.has(stem))) return true;
+  if (GIVEN_UP.test(answer.text) && !GIVEN_UP.test(rule.text)) return true;
   const outside = unlinked.filter(({ sentence, index, isExample }) => {
     const span = spans.get(sentence);
     return !isExample && !(span && span.first < index && index < span.last);

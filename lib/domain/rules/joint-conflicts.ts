@@ -6,7 +6,7 @@ const CUMULATIVE =
   /\bboth (?:are |is |were )?(?:required|needed|necessary|true|met|present|apply)|\b(?:need|needs|require|requires|must have|have to have) both|\b(?:when|if|only|of) both\b|\ball (?:two|three|four|five|of them|of these|of those)\b|\bonly (?:if|when|where) (?:it |they |\w+ )?(?:was |is |are |were )?both\b|\b(?:one|either)(?: of them| one)? (?:alone|by itself) (?:is|was|will|would|does|do|wo|is)n?['’]?t|\bone without the other|\bone(?: \w+)? (?:is not|isn['’]?t) enough|\bnot (?:just|only) one of/i;
 /** Says that one of several things is enough. */
 const ALTERNATIVE =
-  /\beither (?:one |of them |of these )?(?:alone |by itself |on its own )?(?:will|would|is enough|suffices|works|does|counts)|\bany (?:one )?of (?:them|these|those|the (?:two|three|four))|\b(?:just |only )?one of (?:them|these|those|the (?:two|three|four)) (?:is enough|suffices|will|would)|(?:do|does|need)(?:n['’]?t| not) (?:need |have to have |require )?both|\bnever (?:of )?both|\bnot both\b|\bone (?:or the other )?(?:is enough|suffices|will do)/i;
+  /\beither (?:one |of them |of these )?(?:alone |by itself |on its own )?(?:will|would|is enough|suffices|works|does|counts)|\bany (?:one )?of (?:them|these|those|(?:the )?(?:two|three|four))|\b(?:just |only )?one of (?:them|these|those|the (?:two|three|four)) (?:is enough|suffices|will|would)|(?:do|does|need)(?:n['’]?t| not) (?:need |have to have |require )?both|\bnever (?:of )?both|\bnot both\b|\bone (?:or the other )?(?:is enough|suffices|will do)/i;
 const JOINT_IN_RULE = /\b(?:both|together|at the same time|all (?:two|three|four|of)|each of)\b/i;
 const CHOICE_IN_RULE = /\b(?:either|any (?:one )?of|one of)\b/i;
 

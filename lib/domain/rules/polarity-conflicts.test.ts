@@ -125,11 +125,6 @@ describe('what is turned round', () => {
       'Privilege: talks with the therapist\nNOT covered: threats of violence; records kept in business',
     ],
     [
-      'stopping what the rule allows',
-      'A tenant may dispute the title of the landlord.',
-      'Estoppel stops a tenant from disputing the title of the landlord.',
-    ],
-    [
       'a condition that is made indifferent',
       'A creditor may set off only matured debts before the hearing.',
       'A creditor may set off any debts, matured or not, before the hearing.',

@@ -3,7 +3,7 @@ import { lexemeOf } from '@/lib/domain/text/stem';
 import type { Comparable } from './concepts';
 import { type Stance, stancesOf } from './stance';
 import { readTerms, type Term, type Terms } from './terms';
-import { wordWeight } from './word-weights';
+import { weightOf as wordWeightOf } from './word-weights';
 
 /** A word by which a wording is known again. */
 export type Sign = Comparable & {
@@ -24,8 +24,6 @@ const OPERATORS = new Set(
 );
 const OPERATOR_WEIGHT = 0.5;
 const JOINT_WEIGHT = 0.2;
-const NUMBER_WEIGHT = 2;
-const TAIL_WEIGHT = 0.3;
 /** What a denial tells, where it stands and where it is wanting. */
 export const DENIAL_WEIGHT = 0.9;
 
@@ -95,11 +93,11 @@ function signOf(term: Term, isCue: boolean): PlacedSign {
   return { word, stem, groups, isGrammar: isFunction, isDenial, weight: weightOf(term, isCue), term };
 }
 
-function weightOf({ word, stem, isFunction, isTail }: Term, isCue: boolean): number {
-  if (/^\d/.test(word)) return NUMBER_WEIGHT;
+function weightOf(term: Term, isCue: boolean): number {
+  const { word, isFunction } = term;
+  if (/^\d/.test(word)) return wordWeightOf(term);
   if (isCue && isFunction) return DENIAL_WEIGHT;
   if (word === 'and' || word === 'or') return JOINT_WEIGHT;
   if (OPERATORS.has(word)) return OPERATOR_WEIGHT;
-  if (isFunction) return 0;
-  return isTail ? TAIL_WEIGHT : wordWeight(stem);
+  return isFunction ? 0 : wordWeightOf(term);
 }

@@ -1,6 +1,6 @@
 import { isArticle } from '@/lib/domain/text/function-words';
 import { reversedWord } from '@/lib/domain/text/stem';
-import { type Clause, endsClause, type Modal, newState, type State, startClause } from './clauses';
+import { type Clause, endsClause, newState, type State, startClause } from './clauses';
 import { type Cue, cueAt, hasFrom } from './cues';
 import {
   BULLET,
@@ -21,9 +21,7 @@ import {
   LACKS,
   NEGATIVE_PREDICATES,
   NOUN_CUES,
-  OBLIGING,
   ONLY_BEFORE,
-  PERMITTING,
   PREDICATES,
   RELATIVE_WORDS,
   SHORTENED,
@@ -62,8 +60,6 @@ export type Stance = {
   /** Words of matter between the cue and the word. */
   distance: number;
   clause: Clause;
-  /** Whether the word is what may or must be done; null for neither. */
-  modal: Modal | null;
 };
 
 const SAYING = /^(?:say|says|saying|argue|argues|arguing|complain|complains|contend|contends)$/;
@@ -82,7 +78,6 @@ export function stancesOf(words: readonly Term[], text: string): Stance[] {
     if (isNewSentence || endsClause(words, index, text, state))
       state = startClause(words, index, text, state, isNewSentence);
     if (gap.includes(',')) state.isTakenAway = false;
-    applyModal(words, index, state);
     if (FINITE.has(term.word) && state.distance > 0 && !IF_WORDS.has(term.word)) state.hasDenial = false;
     if (term.word === 'only' && ONLY_BEFORE.has(words[index + 1]?.word ?? '')) restrict(stances, state.start, index);
     if (isNeed(words, index, state)) {
@@ -121,7 +116,6 @@ export function stancesOf(words: readonly Term[], text: string): Stance[] {
     if (TAKING_AWAY.test(term.word) || isRefusal(words, index)) state.isTakenAway = true;
     // 'Usually no evidence' denies as 'no evidence' does.
     state.hasMatter ||= !term.word.endsWith('ly');
-    state.modal = null;
   });
   return stances;
 }
@@ -152,7 +146,6 @@ function stanceAt(words: readonly Term[], index: number, state: State): Stance {
     isSubject: false,
     distance: state.isDenied ? state.distance : 0,
     clause: state.clause,
-    modal: words[index]?.isFunction ? null : state.modal,
   };
 }
 
@@ -215,15 +208,6 @@ function isNeed(words: readonly Term[], index: number, { isDenied }: State): boo
 /** 'Needs consent to sell': what follows the 'to' may be done only so. */
 function isPurpose(words: readonly Term[], index: number, { need }: State): boolean {
   return need >= 0 && index - need > 1 && words[index]?.word === 'to' && words[index + 1]?.isFunction === false;
-}
-
-function applyModal(words: readonly Term[], index: number, state: State): void {
-  const word = words[index]?.word ?? '';
-  const next = words[index + 1]?.word ?? '';
-  if (PERMITTING.has(word)) state.modal = 'may';
-  else if (OBLIGING.has(word)) state.modal = 'must';
-  else if (/^(?:need|needs|has|have|had|got|required|obliged|bound)$/.test(word) && next === 'to') state.modal = 'must';
-  else if (FINITE.has(word) && state.hasMatter && !/^(?:has|have|had)$/.test(word)) state.modal = null;
 }
 
 function isPredicate(words: readonly Term[], index: number, text: string): boolean {

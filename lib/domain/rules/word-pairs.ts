@@ -68,7 +68,7 @@ function isSaidElsewhere(
   return rule.matter.some((other, at) => {
     if (other === term || other.stem !== term.stem || ownLink(links, at)) return false;
     const stance = ruleStances[other.index];
-    return stance?.sign === said.sign && (stance.modal === said.modal || stance.modal === null);
+    return stance?.sign === said.sign;
   });
 }
 

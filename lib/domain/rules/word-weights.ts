@@ -29,7 +29,7 @@ const COMMON_WEIGHT = 0.75;
 const RARE_WEIGHT = 1.25;
 
 /** How much a word tells of what is spoken of, by how few rules speak of it: 0.5 to 1.25. */
-export function wordWeight(stem: string): number {
+function wordWeight(stem: string): number {
   if (PALE.has(stem)) return PALE_WEIGHT;
   if (COMMON.has(stem)) return COMMON_WEIGHT;
   return FREQUENT.has(stem) ? 1 : RARE_WEIGHT;
@@ -38,4 +38,15 @@ export function wordWeight(stem: string): number {
 /** Whether a word says little by itself. */
 export function isPale({ stem }: { stem: string }): boolean {
   return PALE.has(stem);
+}
+
+/** A number is what an element with one is about. */
+const NUMBER_WEIGHT = 2;
+/** What only completes the word before it ('away' in 'carry away') tells little. */
+const TAIL_WEIGHT = 0.3;
+
+/** How much a word of a text tells: numbers most. */
+export function weightOf({ word, stem, isTail }: { word: string; stem: string; isTail: boolean }): number {
+  if (/^\d/.test(word)) return NUMBER_WEIGHT;
+  return isTail ? TAIL_WEIGHT : wordWeight(stem);
 }

@@ -46,7 +46,7 @@ export function stancesOf(words: readonly Term[], _text: string): Stance[] {
   return words.map(({ word, polarity }, index) => {
     if (isNegation(word)) cue = index;
     const sign = polarity === 'affirmed' ? 1 : polarity === 'negated' ? -1 : 0;
-    return { ...stanceOf(newState(index, 'main')), sign, cue: sign === -1 ? cue : -1, modal: null };
+    return { ...stanceAt(words, index, newState(index, 'main')), sign, cue: sign === -1 ? cue : -1, modal: null };
   });
 }
 function unused(words: readonly Term[], text: string): Stance[] {`;
