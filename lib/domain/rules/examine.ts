@@ -20,15 +20,7 @@ import { readTerms, type Term } from './terms';
 export type ElementState = 'present' | 'missing' | 'contradicted';
 
 /** The tests that find something turned round. */
-export const FINDERS = [
-  'polarity',
-  'number',
-  'connective',
-  'joint',
-  'counterpart',
-  'swap',
-  'departure',
-] as const;
+export const FINDERS = ['polarity', 'number', 'connective', 'joint', 'counterpart', 'swap', 'departure'] as const;
 
 /** Something turned round, with the test that found it and the element that it is about; null for none. */
 export type Conflict = Contradiction & { finder: (typeof FINDERS)[number]; element: Element | null };

@@ -15,11 +15,6 @@ function turned(rule: string, answer: string): string[] {
 describe('what is turned round', () => {
   it.each([
     [
-      'whose thing it is',
-      'An agent is not bound by a contract made while the principal is disclosed.',
-      "Nobody sues the principal's agent on that contract.",
-    ],
-    [
       'an entry of a list that is denied as a whole',
       'The privilege does not extend to threats of violence, nor to records kept in business.',
       'Privilege: talks with the therapist\nNOT covered: threats of violence; records kept in business',
@@ -48,11 +43,6 @@ describe('what is turned round', () => {
       'what something is needed for',
       'Without the approval of the board an officer may not mortgage the plant or sell the patents.',
       'Officer needs board approval to mortgage the plant or sell patents.',
-    ],
-    [
-      'a measure that is denied',
-      'Guests are protected. A search is proper if it is for a thing named and takes no more papers than it needs.',
-      'guests are protected and a search has to be for a named thing. reading papers counts as a search',
     ],
     [
       'what stands after a passive that denies',

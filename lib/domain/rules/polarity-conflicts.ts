@@ -1,6 +1,6 @@
 import { findClauseConflicts } from './clause-conflicts';
 import type { Comparison, Contradiction } from './comparison';
-import { deniesOtherVerb, isGuarded, isMeasured, isOwner, qualifiesOther, speaksOfOther } from './denial-scope';
+import type { Terms } from './terms';
 import { type Pair, pairsOf } from './word-pairs';
 
 type Conflict = { pairs: Pair[]; sentence: number; isConditional: boolean };
@@ -18,7 +18,7 @@ const FURTHER = 3;
 export function findPolarityConflicts(comparison: Comparison): Contradiction[] {
   const pairs = pairsOf(comparison);
   const denials = (['rule', 'answer'] as const).flatMap((side) =>
-    groupByCue(pairs, side).flatMap((scope) => conflictIn(scope, side, comparison)),
+    groupByCue(pairs, side).flatMap((scope) => conflictIn(scope, side, comparison.rule)),
   );
   // 'Not A if not B' says 'A if B': where both sides are turned round they agree again.
   const kept = denials.filter(
@@ -33,17 +33,14 @@ export function findPolarityConflicts(comparison: Comparison): Contradiction[] {
 }
 
 /** The words nearest to a cue decide whether the other text denies them too. */
-function conflictIn(scope: readonly Pair[], side: 'rule' | 'answer', comparison: Comparison): Conflict[] {
-  const { rule } = comparison;
+function conflictIn(scope: readonly Pair[], side: 'rule' | 'answer', rule: Terms): Conflict[] {
   const opposed = scope.filter(
     (pair, at) =>
       pair.isSame &&
       pair.isOpposed &&
       !pair.hasTwin &&
       // A short form stands for several words in one place.
-      pair.answerWord !== scope[at - 1]?.answerWord &&
-      !isOwner(pair, comparison) &&
-      !isMeasured(pair, side, comparison),
+      pair.answerWord !== scope[at - 1]?.answerWord,
   );
   const agreed = scope.filter((pair) => pair.rule.sign === pair.answer.sign);
   const nearest = Math.min(...opposed.map((pair) => pair[side].distance));
@@ -51,17 +48,9 @@ function conflictIn(scope: readonly Pair[], side: 'rule' | 'answer', comparison:
   if (opposed.length < SEVERAL && governing.every(({ isElsewhere }) => isElsewhere)) return [];
   const agreement = Math.min(...agreed.map((pair) => pair[side].distance));
   // 'Without the effects of the deal' denies the effects, not the deal.
-  if (
-    nearest > 0 &&
-    opposed.every((pair) => pair[side].kind === 'preposition') &&
-    !isGuarded(opposed, side, comparison)
-  )
-    return [];
+  if (nearest > 0 && opposed.every((pair) => pair[side].kind === 'preposition')) return [];
   const isClear = nearest <= NEAR ? opposed.length > 0 : nearest <= FURTHER && opposed.length >= 2;
   if (!isClear || agreement <= nearest || agreed.length > opposed.length) return [];
-  if (opposed.length === 1 && opposed.every((pair) => speaksOfOther(pair, comparison))) return [];
-  if (deniesOtherVerb(opposed, side, comparison) || opposed.every((pair) => qualifiesOther(pair, comparison)))
-    return [];
   const found = opposed.filter((pair) => pair[side].distance <= nearest + FURTHER);
   // 'Does not generally bar' and 'generally does not bar' are one.
   if (found.every(({ ruleWord }) => rule.words[ruleWord]?.word.endsWith('ly'))) return [];

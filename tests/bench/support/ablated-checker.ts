@@ -31,9 +31,7 @@ export async function checkerWith({ file, replacements }: Edit): Promise<typeof 
         {
           name: 'edit',
           setup: ({ onLoad }) => {
-            onLoad({ filter: /\.ts$/ }, ({ path }) =>
-              path === edited ? { contents, loader: 'ts' } : undefined,
-            );
+            onLoad({ filter: /\.ts$/ }, ({ path }) => (path === edited ? { contents, loader: 'ts' } : undefined));
           },
         },
       ],

@@ -1,6 +1,6 @@
 import { seededRandom } from '@/lib/domain/chance/seeded-random';
-import { type AnswerFindings, decide } from '@/lib/domain/rules/decide';
 import type { findingsIn } from '@/lib/domain/rules/check-answer';
+import { type AnswerFindings, decide } from '@/lib/domain/rules/decide';
 import type { ElementState } from '@/lib/domain/rules/examine';
 import type { Scorecard } from '@/lib/domain/rules/scorecard';
 import { fitScorecard } from '@/scripts/rule-check/fit-scorecard';

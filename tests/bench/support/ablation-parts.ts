@@ -69,22 +69,11 @@ export const PARTS: readonly Part[] = [
     name: 'grammar: scope of rules, for that of essays',
     edit: { file: `${RULES}/stance.ts`, replacements: [[/export function stancesOf\(.*\{$/m, PLAIN_SCOPE]] },
   },
-  functions('grammar: other duties', `${RULES}/clause-conflicts.ts`, { modalConflicts: '[]' }),
   functions('grammar: other conditions', `${RULES}/clause-conflicts.ts`, {
     openConflicts: '[]',
     requirementConflicts: '[]',
   }),
   functions('grammar: other exceptions', `${RULES}/clause-conflicts.ts`, { exceptionConflicts: '[]' }),
-  functions('grammar: what a denial is of', `${RULES}/denial-scope.ts`, {
-    speaksOfOther: 'false',
-    isOwner: 'false',
-    isMeasured: 'false',
-  }),
-  functions('grammar: which verb a denial is of', `${RULES}/denial-scope.ts`, {
-    isGuarded: 'false',
-    deniesOtherVerb: 'false',
-    qualifiesOther: 'false',
-  }),
   functions('grammar: what is left open before', `${RULES}/earlier-stances.ts`, {
     leaveOpen: 'undefined',
     leaveAlternative: 'undefined',
