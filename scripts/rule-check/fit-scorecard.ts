@@ -1,5 +1,5 @@
-import type { Evidence, EvidenceName } from '@/lib/domain/rules/evidence';
-import type { Scorecard, Step } from '@/lib/domain/rules/scorecard';
+import type { Scorecard, Step } from '@/lib/domain/rules/checker/decision/scorecard';
+import type { Evidence, EvidenceName } from '@/lib/domain/rules/checker/evidence/evidence';
 
 /** An element of an answer of which it is known whether it is stated. */
 export type Example = { evidence: Evidence; isStated: boolean; weight: number };

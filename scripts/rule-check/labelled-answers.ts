@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { loadPack } from '@/lib/content/load-pack';
 import { BrokenPackError } from '@/lib/content/problem';
-import { findingsIn } from '@/lib/domain/rules/check-answer';
-import type { AnswerFindings } from '@/lib/domain/rules/decide';
-import type { ElementState } from '@/lib/domain/rules/examine';
+import { findingsIn } from '@/lib/domain/rules/checker/check-answer';
+import type { AnswerFindings } from '@/lib/domain/rules/checker/decision/decide';
+import type { ElementState } from '@/lib/domain/rules/checker/examine';
 import type { Example } from './fit-scorecard';
 
 const PACK = 'prisma/content/barwright';

@@ -1,4 +1,4 @@
-import { FINDERS } from '@/lib/domain/rules/examine';
+import { FINDERS } from '@/lib/domain/rules/checker/examine';
 import type { Scale } from './fit-scorecard';
 
 const SHARES = [0.15, 0.3, 0.45, 0.6, 0.75, 0.9];

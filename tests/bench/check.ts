@@ -3,8 +3,8 @@
  * the comparison itself, and whether the whole stays within what a learner does not notice.
  */
 
-import { checkRuleAnswer } from '@/lib/domain/rules/check-answer';
-import { readTerms } from '@/lib/domain/rules/terms';
+import { checkRuleAnswer } from '@/lib/domain/rules/checker/check-answer';
+import { readTerms } from '@/lib/domain/rules/checker/reading/terms';
 import { AbbreviationIndex } from '@/lib/domain/text/abbreviations';
 import { CHANGES, checkChanged, SAME } from '../support/changed-rules';
 import { corpus } from '../support/corpus';

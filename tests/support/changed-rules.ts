@@ -1,4 +1,4 @@
-import { checkRuleAnswer, type RuleVerdict } from '@/lib/domain/rules/check-answer';
+import { checkRuleAnswer, type RuleVerdict } from '@/lib/domain/rules/checker/check-answer';
 import { corpus } from './corpus';
 import { rulesToCheck } from './golden-rules';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { findRuleAnswerByKey, insertRuleAnswer } from '@/lib/db/rule-answer-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
-import { checkRuleAnswerInSteps } from '@/lib/domain/rules/check-answer';
+import { checkRuleAnswerInSteps } from '@/lib/domain/rules/checker/check-answer';
 import type { RuleHint } from '@/lib/domain/rules/constants';
 import { type JudgedAnswer, judgedAnswer, keptVerdict } from '@/lib/domain/rules/judged-answer';
 import type { ContentRule } from '@/lib/domain/rules/rule-catalogue';

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import type { findingsIn } from '@/lib/domain/rules/check-answer';
+import type { findingsIn } from '@/lib/domain/rules/checker/check-answer';
 
 /** What a source file of the checker says, and what it is to say instead. */
 export type Edit = { file: string; replacements: readonly (readonly [from: RegExp, to: string])[] };
 
-const CHECKER = '@/lib/domain/rules/check-answer';
+const CHECKER = '@/lib/domain/rules/checker/check-answer';
 
 /** The checker built with one source file edited. Throws where the file does not hold what is to be edited. */
 export async function checkerWith({ file, replacements }: Edit): Promise<typeof findingsIn> {

@@ -1,8 +1,8 @@
 import { seededRandom } from '@/lib/domain/chance/seeded-random';
-import type { findingsIn } from '@/lib/domain/rules/check-answer';
-import { type AnswerFindings, decide } from '@/lib/domain/rules/decide';
-import type { ElementState } from '@/lib/domain/rules/examine';
-import type { Scorecard } from '@/lib/domain/rules/scorecard';
+import type { findingsIn } from '@/lib/domain/rules/checker/check-answer';
+import { type AnswerFindings, decide } from '@/lib/domain/rules/checker/decision/decide';
+import type { Scorecard } from '@/lib/domain/rules/checker/decision/scorecard';
+import type { ElementState } from '@/lib/domain/rules/checker/examine';
 import { fitScorecard } from '@/scripts/rule-check/fit-scorecard';
 import { examplesOf, type LabelledAnswer, readLabelledAnswers } from '@/scripts/rule-check/labelled-answers';
 import { SCALES } from '@/scripts/rule-check/scales';
@@ -58,7 +58,7 @@ export async function findAll(find?: typeof findingsIn): Promise<Found[]> {
 
 async function findInChanged(find?: typeof findingsIn): Promise<Found[]> {
   const [rules, { abbreviations }] = [await rulesToCheck(), await corpus()];
-  const look = find ?? (await import('@/lib/domain/rules/check-answer')).findingsIn;
+  const look = find ?? (await import('@/lib/domain/rules/checker/check-answer')).findingsIn;
   const ways = [
     ...Object.values({ ...CHANGES, ...FRAMES }).map((write) => ({ write, isCorrect: false })),
     ...Object.values(SAME).map((write) => ({ write, isCorrect: true })),

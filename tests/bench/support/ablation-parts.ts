@@ -1,6 +1,6 @@
-import { type AnswerFindings, CONSTRAINTS, type ConstraintName } from '@/lib/domain/rules/decide';
-import { EVIDENCE, type EvidenceName } from '@/lib/domain/rules/evidence';
-import { type Conflict, FINDERS } from '@/lib/domain/rules/examine';
+import { type AnswerFindings, CONSTRAINTS, type ConstraintName } from '@/lib/domain/rules/checker/decision/decide';
+import { EVIDENCE, type EvidenceName } from '@/lib/domain/rules/checker/evidence/evidence';
+import { type Conflict, FINDERS } from '@/lib/domain/rules/checker/examine';
 import type { Edit } from './ablated-checker';
 
 /** A part of the checker that can be left out, and how. */
@@ -16,13 +16,13 @@ export type Part = {
   edit?: Edit;
 };
 
-const RULES = 'lib/domain/rules';
+const CHECKER = 'lib/domain/rules/checker';
 
 /** A list of words that is to be empty. */
 const list = (name: string, file: string, constant: string): Part => ({
   name: `list: ${name}`,
   edit: {
-    file: `${RULES}/${file}`,
+    file: `${CHECKER}/reading/${file}`,
     replacements: [[new RegExp(`const ${constant} = \`[^\`]*\``), `const ${constant} = \`\``]],
   },
 });
@@ -58,34 +58,36 @@ export const PARTS: readonly Part[] = [
   ...CONSTRAINTS.map((constraint): Part => ({ name: `constraint: ${constraint}`, constraint })),
   list('equivalent words', 'equivalents.ts', 'EQUIVALENT_WORDS'),
   list('everyday short forms', 'everyday-forms.ts', 'FORMS'),
-  functions('reading: first letters, cut words, compounds', `${RULES}/initialisms.ts`, { findInitialisms: '[]' }),
-  functions('reading: equal quantities', `${RULES}/quantity-links.ts`, { linkQuantities: 'arguments[2]' }),
+  functions('reading: first letters, cut words, compounds', `${CHECKER}/reading/initialisms.ts`, {
+    findInitialisms: '[]',
+  }),
+  functions('reading: equal quantities', `${CHECKER}/alignment/quantity-links.ts`, { linkQuantities: 'arguments[2]' }),
   functions('reading: typing errors', 'lib/domain/text/read-text.ts', { correctText: 'arguments[0]' }),
-  functions('reading: examples', `${RULES}/terms.ts`, { examplesIn: '() => false' }),
-  functions('reading: weights of words', `${RULES}/word-weights.ts`, { wordWeight: '1' }),
-  functions('reading: parties', `${RULES}/persons.ts`, { namesParty: 'false' }),
-  functions('reading: words of one family', `${RULES}/concepts.ts`, { areKindred: 'false' }),
+  functions('reading: examples', `${CHECKER}/reading/terms.ts`, { examplesIn: '() => false' }),
+  functions('reading: weights of words', `${CHECKER}/reading/word-weights.ts`, { wordWeight: '1' }),
+  functions('reading: parties', `${CHECKER}/reading/persons.ts`, { namesParty: 'false' }),
+  functions('reading: words of one family', `${CHECKER}/reading/concepts.ts`, { areKindred: 'false' }),
   {
     name: 'grammar: scope of rules, for that of essays',
-    edit: { file: `${RULES}/stance.ts`, replacements: [[/export function stancesOf\(.*\{$/m, PLAIN_SCOPE]] },
+    edit: { file: `${CHECKER}/reading/stance.ts`, replacements: [[/export function stancesOf\(.*\{$/m, PLAIN_SCOPE]] },
   },
-  functions('grammar: other conditions', `${RULES}/clause-conflicts.ts`, {
+  functions('grammar: other conditions', `${CHECKER}/conflicts/clause-conflicts.ts`, {
     openConflicts: '[]',
     requirementConflicts: '[]',
   }),
-  functions('grammar: other exceptions', `${RULES}/clause-conflicts.ts`, { exceptionConflicts: '[]' }),
-  functions('grammar: what is left open before', `${RULES}/earlier-stances.ts`, {
+  functions('grammar: other exceptions', `${CHECKER}/conflicts/clause-conflicts.ts`, { exceptionConflicts: '[]' }),
+  functions('grammar: what is left open before', `${CHECKER}/reading/earlier-stances.ts`, {
     leaveOpen: 'undefined',
     leaveAlternative: 'undefined',
     leaveConditions: 'undefined',
   }),
-  functions('grammar: subjects restricted', `${RULES}/earlier-stances.ts`, {
+  functions('grammar: subjects restricted', `${CHECKER}/reading/earlier-stances.ts`, {
     restrict: 'undefined',
     leaveSubject: 'undefined',
   }),
-  functions('grammar: subjects denied', `${RULES}/earlier-stances.ts`, { transfer: 'undefined' }),
-  functions('grammar: denials ahead', `${RULES}/earlier-stances.ts`, { markBefore: 'undefined' }),
-  functions('grammar: words said twice', `${RULES}/word-pairs.ts`, {
+  functions('grammar: subjects denied', `${CHECKER}/reading/earlier-stances.ts`, { transfer: 'undefined' }),
+  functions('grammar: denials ahead', `${CHECKER}/reading/earlier-stances.ts`, { markBefore: 'undefined' }),
+  functions('grammar: words said twice', `${CHECKER}/alignment/word-pairs.ts`, {
     isSaidElsewhere: 'false',
     standsBesideTwin: 'false',
   }),
