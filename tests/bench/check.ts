@@ -21,7 +21,7 @@ const HELD_OUT = 'blind-b';
 const LEAST_SURE_AND_RIGHT = 0.98;
 const LEAST_SURE = 0.3;
 const MOST_ASKED = 0.33;
-const WRITTEN_LAST = /^fresh-[c-h]$/;
+const WRITTEN_LAST = /^fresh-[c-i]$/;
 
 const { abbreviations } = await corpus();
 const rules = [...(await rulesToCheck()).values()];
