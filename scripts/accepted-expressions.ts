@@ -12,7 +12,7 @@ export const ACCEPTED_EXPRESSIONS: Record<string, string> = {
     "Reads what a learner pastes or types, in that learner's own browser.",
   'components/essays/editor/word-html.ts /mso-list\\s*:[^;]*\\blevel(\\d+)/':
     "Reads what a learner pastes or types, in that learner's own browser.",
-  'lib/domain/rules/terms.ts /\\((?:e\\.?g\\.?|i\\.?e\\.?|ex[.:]|like|such as|for example|for instance|as when|say)\\b[^)]{0,400}\\)|\\b(?:e\\.?g\\b\\.?|ex:|for example|for instance|such as(?: when| if)?)(?:[^.,;)–—]|\\.(?!\\s))*?(?=\\s-\\s|[.,;)–—]|$)/gi':
+  'lib/domain/rules/checker/reading/terms.ts /\\((?:e\\.?g\\.?|i\\.?e\\.?|ex[.:]|like|such as|for example|for instance|as when|say)\\b[^)]{0,400}\\)|\\b(?:e\\.?g\\b\\.?|ex:|for example|for instance|such as(?: when| if)?)(?:[^.,;)–—]|\\.(?!\\s))*?(?=\\s-\\s|[.,;)–—]|$)/gi':
     'Reads a recalled rule of at most 4,000 characters.',
   'lib/domain/transformer/xml-tag.ts /&[^;]*;/g': 'Reads up to the last semicolon, so that every search succeeds.',
   'lib/domain/essays/coach-advice.ts /\\b(?:however|although|though|on the other hand|argu(?:e|es|ed|ing|ment)|contend\\w*|respond\\w*|rebut\\w*|counter\\w*|despite|even if|even though|nevertheless|but)\\b/i':
@@ -33,11 +33,11 @@ export const ACCEPTED_EXPRESSIONS: Record<string, string> = {
     'Checked by hand, being beyond the checker: what repeats follows a fixed word or begins at a word boundary, so no place is read twice over.',
   'lib/domain/essays/coached-answer.ts /\\?\\s*$|\\b(?:discuss|explain|answer according|assume|how should|what claims|what rights)\\b/i':
     'Checked by hand, being beyond the checker: what repeats follows a fixed word or begins at a word boundary, so no place is read twice over.',
-  "lib/domain/rules/joint-conflicts.ts /\\bboth (?:are |is |were )?(?:required|needed|necessary|true|met|present|apply)|\\b(?:need|needs|require|requires|must have|have to have) both|\\b(?:when|if|only|of) both\\b|\\ball (?:two|three|four|five|of them|of these|of those)\\b|\\bonly (?:if|when|where) (?:it |they |\\w+ )?(?:was |is |are |were )?both\\b|\\b(?:one|either)(?: of them| one)? (?:alone|by itself) (?:is|was|will|would|does|do|wo|is)n?['’]?t|\\bone without the other|\\bone(?: \\w+)? (?:is not|isn['’]?t) enough|\\bnot (?:just|only) one of/i":
+  "lib/domain/rules/checker/conflicts/joint-conflicts.ts /\\bboth (?:are |is |were )?(?:required|needed|necessary|true|met|present|apply)|\\b(?:need|needs|require|requires|must have|have to have) both|\\b(?:when|if|only|of) both\\b|\\ball (?:two|three|four|five|of them|of these|of those)\\b|\\bonly (?:if|when|where) (?:it |they |\\w+ )?(?:was |is |are |were )?both\\b|\\b(?:one|either)(?: of them| one)? (?:alone|by itself) (?:is|was|will|would|does|do|wo|is)n?['’]?t|\\bone without the other|\\bone(?: \\w+)? (?:is not|isn['’]?t) enough|\\bnot (?:just|only) one of/i":
     'Checked by hand, being beyond the checker: what repeats follows a fixed word or begins at a word boundary, so no place is read twice over.',
-  'lib/domain/rules/quantities.ts /(?:more|greater|longer|larger|older|later) than|over|exceed\\w*|above|at least|minimum|min|no (?:less|fewer) than|beyond/g':
+  'lib/domain/rules/checker/reading/quantities.ts /(?:more|greater|longer|larger|older|later) than|over|exceed\\w*|above|at least|minimum|min|no (?:less|fewer) than|beyond/g':
     'Checked by hand, being beyond the checker: what repeats follows a fixed word or begins at a word boundary, so no place is read twice over.',
-  'lib/domain/rules/written-forms.ts /\\b[A-Za-z]{3,}\\.(?=\\s*[a-z\\d,;:)&+=/-])/g':
+  'lib/domain/rules/checker/reading/written-forms.ts /\\b[A-Za-z]{3,}\\.(?=\\s*[a-z\\d,;:)&+=/-])/g':
     'Checked by hand, being beyond the checker: what repeats follows a fixed word or begins at a word boundary, so no place is read twice over.',
   "lib/domain/text/words.ts /\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?\\p{L}*|\\d(?<![\\d/]\\d)\\/(?:10|[2-9])(?![\\d/])|\\d+\\.\\d+\\p{L}*|\\d+\\p{L}*|(?:\\p{L}\\.){2,8}(?!\\p{L})|\\p{L}[\\p{L}\\p{M}]*(?:['’ʼ`]\\p{L}+)*|[§%&½¼¾⅓⅔]/gu":
     'Checked by hand, being beyond the checker: what repeats follows a fixed word or begins at a word boundary, so no place is read twice over.',

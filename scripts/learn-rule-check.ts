@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
-import type { Scorecard } from '@/lib/domain/rules/scorecard';
+import type { Scorecard } from '@/lib/domain/rules/checker/decision/scorecard';
 import { fitScorecard } from './rule-check/fit-scorecard';
 import { examplesOf, readLabelledAnswers } from './rule-check/labelled-answers';
 import { SCALES } from './rule-check/scales';
 
 /**
  * `npm run learn-rule-check`: learns anew by what a recalled rule is judged, from the labeled answers in
- * tests/golden/rules, and writes lib/domain/rules/learned-scorecard.ts.
+ * tests/golden/rules, and writes lib/domain/rules/checker/decision/learned-scorecard.ts.
  */
-const LEARNED = 'lib/domain/rules/learned-scorecard.ts';
+const LEARNED = 'lib/domain/rules/checker/decision/learned-scorecard.ts';
 
 const examples = (await readLabelledAnswers()).flatMap(examplesOf);
 const card = fitScorecard(examples, SCALES);

@@ -2,7 +2,7 @@
 import { act, useReducer } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { JudgedElement } from '@/lib/domain/rules/check-answer';
+import type { JudgedElement } from '@/lib/domain/rules/checker/check-answer';
 import type { JudgedAnswer } from '@/lib/domain/rules/judged-answer';
 import type { ElementReading } from '@/lib/domain/rules/model-reading';
 import { type RuleQuizAction, type RuleQuizState, ruleQuizReducer } from '@/lib/domain/rules/rule-quiz';

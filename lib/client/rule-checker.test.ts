@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { checkRuleAnswer } from '@/lib/domain/rules/check-answer';
+import { checkRuleAnswer } from '@/lib/domain/rules/checker/check-answer';
 import { judgedAnswer, keptVerdict } from '@/lib/domain/rules/judged-answer';
 import { corpus } from '@/tests/support/corpus';
 import { fill } from '@/tests/support/costly-answers';

@@ -1,6 +1,6 @@
 import { getAbbreviations } from '@/lib/contract/abbreviations';
 import { listRuleWordings } from '@/lib/contract/rules';
-import { checkRuleAnswerInSteps } from '@/lib/domain/rules/check-answer';
+import { checkRuleAnswerInSteps } from '@/lib/domain/rules/checker/check-answer';
 import { type JudgedAnswer, judgedAnswer, keptVerdict } from '@/lib/domain/rules/judged-answer';
 import { inTurns } from './in-turns';
 import { CONTENT, queryClient, read } from './query';

@@ -1,6 +1,6 @@
 import 'server-only';
+import type { RuleToCheck } from '@/lib/domain/rules/checker/reading/rule-reading';
 import type { ContentRule } from '@/lib/domain/rules/rule-catalogue';
-import type { RuleToCheck } from '@/lib/domain/rules/rule-reading';
 import { database } from './prisma';
 
 /** Every rule with the names of its places, in the order of the outline; retired ones included. */

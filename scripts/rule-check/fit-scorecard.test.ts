@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '@/lib/domain/chance/seeded-random';
-import { EVIDENCE, type Evidence, type EvidenceName } from '@/lib/domain/rules/evidence';
-import { FINDERS } from '@/lib/domain/rules/examine';
-import { probabilityOf } from '@/lib/domain/rules/scorecard';
+import { probabilityOf } from '@/lib/domain/rules/checker/decision/scorecard';
+import { EVIDENCE, type Evidence, type EvidenceName } from '@/lib/domain/rules/checker/evidence/evidence';
+import { FINDERS } from '@/lib/domain/rules/checker/examine';
 import { type Example, fitScorecard, type Scale } from './fit-scorecard';
 import { SCALES } from './scales';
 

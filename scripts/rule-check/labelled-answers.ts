@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { loadPack } from '@/lib/content/load-pack';
 import { BrokenPackError } from '@/lib/content/problem';
-import { findingsOf } from '@/lib/domain/rules/check-answer';
-import type { AnswerFindings } from '@/lib/domain/rules/decide';
-import { gatherEvidence } from '@/lib/domain/rules/evidence';
-import { type ElementState, examine } from '@/lib/domain/rules/examine';
+import { findingsIn } from '@/lib/domain/rules/checker/check-answer';
+import type { AnswerFindings } from '@/lib/domain/rules/checker/decision/decide';
+import type { ElementState } from '@/lib/domain/rules/checker/examine';
 import type { Example } from './fit-scorecard';
 
 const PACK = 'prisma/content/barwright';
@@ -25,8 +24,8 @@ export type LabelledAnswer = {
   isWrittenBlind: boolean;
 };
 
-/** Reads the labeled answers that may be learned from, each against its rule of the default pack. */
-export async function readLabelledAnswers(): Promise<LabelledAnswer[]> {
+/** Reads the labeled answers that may be learned from, each against its rule of the default pack, with what `find` finds. */
+export async function readLabelledAnswers(find = findingsIn): Promise<LabelledAnswer[]> {
   const { pack, problems } = await loadPack(PACK);
   if (problems.length > 0) throw new BrokenPackError(problems);
   const rules = new Map(pack.rules.map((rule) => [rule.id, rule]));
@@ -39,8 +38,7 @@ export async function readLabelledAnswers(): Promise<LabelledAnswer[]> {
     return answers.map(({ answer, ...entry }) => {
       const rule = rules.get(entry.rule);
       if (!rule) throw new Error(`${name} answers the rule ${entry.rule}, which the pack does not have.`);
-      const examination = examine(rule, answer, pack.abbreviations);
-      const findings = findingsOf(examination, gatherEvidence(rule, examination));
+      const findings = find({ rule, answer, abbreviations: pack.abbreviations });
       return { ...entry, findings, isWrittenBlind: WRITTEN_BLIND.test(name) };
     });
   });

@@ -1,4 +1,4 @@
-import { FINDERS } from '@/lib/domain/rules/examine';
+import { FINDERS } from '@/lib/domain/rules/checker/examine';
 import type { Scale } from './fit-scorecard';
 
 const SHARES = [0.15, 0.3, 0.45, 0.6, 0.75, 0.9];
@@ -6,7 +6,6 @@ const SHARES = [0.15, 0.3, 0.45, 0.6, 0.75, 0.9];
 /** The steps in which each kind of evidence is weighed. */
 export const SCALES: readonly Scale[] = [
   { evidence: 'own', speaks: 'for', from: SHARES },
-  { evidence: 'strength', speaks: 'for', from: SHARES },
   { evidence: 'around', speaks: 'for', from: [0.1, 0.25, 0.4, 0.6, 0.8] },
   { evidence: 'others', speaks: 'for', from: [0.3, 0.45, 0.6, 0.7, 0.8, 0.9] },
   { evidence: 'silence', speaks: 'against', from: [0.2, 0.35, 0.5, 0.65, 0.8] },
@@ -22,6 +21,5 @@ export const SCALES: readonly Scale[] = [
   { evidence: 'lacking', speaks: 'against', from: [1, 2] },
   { evidence: 'strangeShare', speaks: 'against', from: [0.1, 0.2, 0.3, 0.45, 0.6] },
   { evidence: 'moreDenials', speaks: 'against', from: [1, 2] },
-  { evidence: 'fewerDenials', speaks: 'against', from: [1, 2] },
   ...FINDERS.map((evidence): Scale => ({ evidence, speaks: 'against', from: [1] })),
 ];

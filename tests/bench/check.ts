@@ -3,8 +3,8 @@
  * the comparison itself, and whether the whole stays within what a learner does not notice.
  */
 
-import { checkRuleAnswer } from '@/lib/domain/rules/check-answer';
-import { readTerms } from '@/lib/domain/rules/terms';
+import { checkRuleAnswer } from '@/lib/domain/rules/checker/check-answer';
+import { readTerms } from '@/lib/domain/rules/checker/reading/terms';
 import { AbbreviationIndex } from '@/lib/domain/text/abbreviations';
 import { CHANGES, checkChanged, SAME } from '../support/changed-rules';
 import { corpus } from '../support/corpus';
@@ -21,7 +21,7 @@ const HELD_OUT = 'blind-b';
 const LEAST_SURE_AND_RIGHT = 0.98;
 const LEAST_SURE = 0.3;
 const MOST_ASKED = 0.33;
-const WRITTEN_LAST = /^fresh-[c-h]$/;
+const WRITTEN_LAST = /^fresh-[c-i]$/;
 
 const { abbreviations } = await corpus();
 const rules = [...(await rulesToCheck()).values()];

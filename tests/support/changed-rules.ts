@@ -1,5 +1,5 @@
-import { checkRuleAnswer, type RuleVerdict } from '@/lib/domain/rules/check-answer';
-import type { RuleToCheck } from '@/lib/domain/rules/rule-reading';
+import { checkRuleAnswer, type RuleVerdict } from '@/lib/domain/rules/checker/check-answer';
+import type { RuleToCheck } from '@/lib/domain/rules/checker/reading/rule-reading';
 import { corpus } from './corpus';
 import { rulesToCheck } from './golden-rules';
 

@@ -1,4 +1,4 @@
-import type { RuleToCheck } from '@/lib/domain/rules/rule-reading';
+import type { RuleToCheck } from '@/lib/domain/rules/checker/reading/rule-reading';
 
 /** A text over and over, up to so many characters. */
 export function fill(text: string, characters: number): string {

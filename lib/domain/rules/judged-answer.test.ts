@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ElementState } from './examine';
+import type { ElementState } from './checker/examine';
 import {
   askedElements,
   flawBeyondElements,

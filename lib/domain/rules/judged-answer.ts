@@ -1,5 +1,5 @@
-import type { JudgedElement, RuleVerdict } from './check-answer';
-import type { ElementState } from './examine';
+import type { JudgedElement, RuleVerdict } from './checker/check-answer';
+import type { ElementState } from './checker/examine';
 
 /** A verdict as learners and the API read it. */
 export type RuleResult = 'Correct' | 'Incorrect';

@@ -1,4 +1,4 @@
-import type { ElementState } from './examine';
+import type { ElementState } from './checker/examine';
 import type { JudgedAnswer, RuleResult } from './judged-answer';
 import { listedRule } from './rule.fixture';
 import {

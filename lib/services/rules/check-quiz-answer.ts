@@ -1,7 +1,8 @@
 import 'server-only';
 import { findRuleAnswerByKey, insertRuleAnswer } from '@/lib/db/rule-answer-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
-import { checkRuleAnswerInSteps } from '@/lib/domain/rules/check-answer';
+import { checkRuleAnswerInSteps } from '@/lib/domain/rules/checker/check-answer';
+import type { RuleToCheck } from '@/lib/domain/rules/checker/reading/rule-reading';
 import type { RuleHint } from '@/lib/domain/rules/constants';
 import {
   type JudgedAnswer,
@@ -11,7 +12,6 @@ import {
   settlementAs,
 } from '@/lib/domain/rules/judged-answer';
 import { ratingOfVerdict } from '@/lib/domain/rules/recall-rating';
-import type { RuleToCheck } from '@/lib/domain/rules/rule-reading';
 import { clientTime } from '@/lib/domain/time/client-time';
 import { configuredModel } from '@/lib/services/language-model/language-model';
 import { inTurns } from '@/lib/services/turns/in-turns';

@@ -1,7 +1,7 @@
 import 'server-only';
+import { readAheadInSteps } from '@/lib/domain/rules/checker/examine';
 import type { RulePreset } from '@/lib/domain/rules/constants';
 import { drawRules } from '@/lib/domain/rules/draw-rules';
-import { readAheadInSteps } from '@/lib/domain/rules/examine';
 import { filterRules, type ListedRule, type RuleFilter } from '@/lib/domain/rules/rule-catalogue';
 import { isInPreset } from '@/lib/domain/rules/rule-standing';
 import { inTurns } from '@/lib/services/turns/in-turns';
