@@ -8,12 +8,13 @@ import * as essays from '@/lib/contract/essays';
 import * as outlines from '@/lib/contract/outlines';
 import * as quiz from '@/lib/contract/quiz';
 import * as rules from '@/lib/contract/rules';
+import * as studyPlan from '@/lib/contract/study-plan';
 import * as transformer from '@/lib/contract/transformer';
 import type { Refusal } from './refusal';
 import { sessionAccount } from './session-account';
 
 /** Every endpoint that takes something besides its address. */
-const ENDPOINTS = [auth, cards, essayDrafts, essayExams, essays, outlines, quiz, rules, transformer]
+const ENDPOINTS = [auth, cards, essayDrafts, essayExams, essays, outlines, quiz, rules, studyPlan, transformer]
   .flatMap((contracts): unknown[] => Object.values(contracts))
   .filter(isEndpoint)
   .filter(({ method, body, files }) => method !== 'GET' && (body !== undefined || files !== undefined))
