@@ -59,8 +59,9 @@ export function planLastPass({ examDay, today, newCardsPerDay, cards }: ExamSitu
     .sort((a, b) => b.stability - a.stability || (a.key < b.key ? -1 : 1));
   const fromDay = laterDay(firstDay, today);
   const daysLeft = daysBetween(fromDay, examDay);
+  const days = Array.from({ length: daysLeft }, (_, index) => addDays(fromDay, index));
   const passDay = new Map(
-    left.map(({ key }, place) => [key, addDays(fromDay, Math.floor((place * daysLeft) / left.length))]),
+    left.map(({ key }, place) => [key, days[Math.floor((place * daysLeft) / left.length)] ?? eve]),
   );
   const hadPass = new Set(cards.filter(({ lastDay }) => lastDay >= firstDay).map(({ key }) => key));
   return {

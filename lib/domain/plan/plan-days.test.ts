@@ -28,7 +28,7 @@ describe('planToday', () => {
 
   it('caps the cards of a day and says how many are due in all', () => {
     const [cards] = planToday({ ...SITUATION, cards: { ...SITUATION.cards, due: 282 } }).tasks;
-    expect(cards).toMatchObject({ title: 'Review 144 of 282 due cards', count: 144, minutes: 48 });
+    expect(cards).toMatchObject({ title: 'Review 216 of 282 due cards', count: 216, minutes: 72 });
   });
 
   it('begins with the diagnostic until it was taken', () => {
@@ -158,10 +158,10 @@ describe('planDays', () => {
 
   it('spreads what was missed over the days left: no later day asks for more than it has', () => {
     const planned = planDays(SITUATION);
-    const missed = { ...SITUATION, today: addDays(SITUATION.today, 3), cards: { ...SITUATION.cards, due: 160 } };
+    const missed = { ...SITUATION, today: addDays(SITUATION.today, 3), cards: { ...SITUATION.cards, due: 320 } };
     const later = planDays(missed);
     expect(later[0]?.day).toBe(planned[3]?.day);
     expect(Math.max(...later.map(taken))).toBeLessThanOrEqual(240);
-    expect(later[0]?.tasks[0]?.title).toContain('of 160 due cards');
+    expect(later[0]?.tasks[0]?.title).toContain('of 320 due cards');
   });
 });
