@@ -1,3 +1,4 @@
+import { type Steps, takeSteps } from '@/lib/domain/steps/steps';
 import type { AbbreviationIndex } from './abbreviations';
 import { isFunctionWord } from './function-words';
 import { type Polarity, polaritiesOf, reversePolarity } from './polarity';
@@ -31,10 +32,24 @@ export type ReadText = { text: string; sentences: Sentence[] };
 
 /** Takes a text apart into sentences and tokens; short forms are read as their full forms too. */
 export function readText(text: string, abbreviations: AbbreviationIndex): ReadText {
-  const sentences = splitSentences(text).map((span) => {
+  return takeSteps(readTextInSteps(text, abbreviations));
+}
+
+/** Characters that a step reads: sentences are no longer than 300 words, and most far shorter. */
+const STEP_CHARACTERS = 4_000;
+
+/** The same in steps, for texts as long as an essay. */
+export function* readTextInSteps(text: string, abbreviations: AbbreviationIndex): Steps<ReadText> {
+  const sentences: Sentence[] = [];
+  let readTo = 0;
+  for (const span of splitSentences(text)) {
+    if (span.end - readTo > STEP_CHARACTERS) {
+      yield;
+      readTo = span.start;
+    }
     const tokens = readTokens(text.slice(span.start, span.end), span.start, abbreviations);
-    return { ...span, tokens, wording: wordingOf(tokens) };
-  });
+    sentences.push({ ...span, tokens, wording: wordingOf(tokens) });
+  }
   return { text, sentences };
 }
 

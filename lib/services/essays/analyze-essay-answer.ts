@@ -7,10 +7,9 @@ import { countWords } from '@/lib/domain/essays/count-words';
 import type { EssayAnalysis } from '@/lib/domain/essays/essay-grading';
 import { gradedPart } from '@/lib/domain/essays/graded-part';
 import { ANSWER_TOO_LARGE, MAX_ANSWER_BYTES, MAX_KEPT_ANALYSES } from '@/lib/domain/essays/limits';
-import { readText } from '@/lib/domain/text/read-text';
+import { readTextInSteps } from '@/lib/domain/text/read-text';
 import { learnerMoment } from '@/lib/services/memorize/learner-moment';
 import { inTurns } from '@/lib/services/turns/in-turns';
-import { nextTurn } from '@/lib/services/turns/next-turn';
 import { currentEssays, type Essay } from './current-essays';
 import { requireDraftPlace } from './require-draft-place';
 import { requireEssay } from './require-essay';
@@ -19,9 +18,7 @@ import { requireEssay } from './require-essay';
 export async function gradeAnswer(essay: Essay, text: string): Promise<EssayAnalysis> {
   const { abbreviationIndex } = await currentEssays();
   const key = essay.key();
-  await nextTurn();
-  const answer = readText(gradedPart(text), abbreviationIndex);
-  await nextTurn();
+  const answer = await inTurns(readTextInSteps(gradedPart(text), abbreviationIndex));
   return inTurns(analyzeInSteps(key, answer));
 }
 

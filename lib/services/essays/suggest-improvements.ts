@@ -9,11 +9,10 @@ import { gradedPart } from '@/lib/domain/essays/graded-part';
 import { MODEL_TIMEOUT_MS, SUGGESTION_LIMIT } from '@/lib/domain/essays/limits';
 import { generalPrompt, suggestionPrompt } from '@/lib/domain/essays/suggestion-prompt';
 import { textOfHtml } from '@/lib/domain/html/plain-text';
-import { type ReadText, readText } from '@/lib/domain/text/read-text';
+import { type ReadText, readTextInSteps } from '@/lib/domain/text/read-text';
 import { countTry } from '@/lib/services/auth/throttle';
 import { askModel, configuredModel, ModelSilence, streamModel } from '@/lib/services/language-model/language-model';
 import { inTurns } from '@/lib/services/turns/in-turns';
-import { nextTurn } from '@/lib/services/turns/next-turn';
 import { gradeAnswer } from './analyze-essay-answer';
 import { currentEssays, type Essay } from './current-essays';
 import { findAskedEssay, findAskedTopics } from './find-asked-essay';
@@ -105,9 +104,7 @@ async function prepare({
   const text = gradedPart(textOfHtml(essayHtml));
   if (countWords(text) === 0) throw new AppError('invalid_input', 'Write an answer before you ask about it.');
   const { abbreviationIndex } = await currentEssays();
-  await nextTurn();
-  const answer = readText(text, abbreviationIndex);
-  await nextTurn();
+  const answer = await inTurns(readTextInSteps(text, abbreviationIndex));
   return { answer, essay: await findAskedEssay({ essayId, essayTopic, answer }) };
 }
 
