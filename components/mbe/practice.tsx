@@ -70,21 +70,36 @@ type PracticeProps = {
   subtopicCounts: SubtopicCount[] | null;
   /** Ticked when the page opens; without it, what is started at once is of all subjects. */
   wanted: WantedSubtopic | null;
+  /** Ticked where no part of a subject is wanted. */
+  wantedTopics: string[];
+  /** The number of questions that the page opens with; null for the usual one. */
+  wantedCount: number | null;
   /** Whether it is started as soon as it is ticked. */
   startsAtOnce: boolean;
 };
 
 /** The MBE practice screen: filters and settings, and the workspace where the quiz runs. */
-export function Practice({ userId, sources, subtopicCounts, wanted, startsAtOnce }: PracticeProps) {
+export function Practice({
+  userId,
+  sources,
+  subtopicCounts,
+  wanted,
+  wantedTopics,
+  wantedCount,
+  startsAtOnce,
+}: PracticeProps) {
   const bank = useQuestionBank({ sources, subtopicCounts });
-  const startsWithAll = startsAtOnce && !wanted && sources !== null;
+  const startsWithAll = startsAtOnce && !wanted && wantedTopics.length === 0 && sources !== null;
   const [selection, dispatch] = useReducer(filterReducer, null, () =>
-    initialSelection({ wanted, subjects: startsWithAll ? topicLists(sources).subjects.map(({ name }) => name) : [] }),
+    initialSelection({
+      wanted,
+      subjects: startsWithAll ? topicLists(sources).subjects.map(({ name }) => name) : wantedTopics,
+    }),
   );
-  const [typedCount, setTypedCount] = useState(String(DEFAULT_NUMBER_OF_QUESTIONS));
+  const [typedCount, setTypedCount] = useState(String(wantedCount ?? DEFAULT_NUMBER_OF_QUESTIONS));
   const [quiz, setQuiz] = useState(INITIAL_QUIZ_STATE);
   const [workspace, setWorkspace] = useState<QuizWorkspaceHandle | null>(null);
-  const [isTicked, setIsTicked] = useState(startsWithAll);
+  const [isTicked, setIsTicked] = useState(startsWithAll || wantedTopics.length > 0);
   const settingsHeading = useRef<HTMLHeadingElement>(null);
 
   const known = {

@@ -95,7 +95,7 @@ function practiceExam({ today, examDay, practiceExams }: PlanSituation, minutesL
     ),
     count: exam.questions,
     subject: null,
-    href: practiceExamAddress(exam.name),
+    href: practiceExamAddress(exam.name, exam.questions),
   };
 }
 
@@ -119,7 +119,7 @@ function cards({ cards: deck }: PlanSituation, minutes: number, phase: PlanDay['
     minutes: Math.ceil((due * SECONDS_PER_DUE_CARD + fresh * SECONDS_PER_NEW_CARD) / 60),
     count: due + fresh,
     subject: null,
-    href: dueCardsAddress(),
+    href: due === 0 && deck.newHref !== undefined ? deck.newHref : dueCardsAddress(),
   };
 }
 
@@ -158,7 +158,7 @@ function reviewEssay({ essaysToReview: [essay] }: PlanSituation): PlanTask | nul
     : null;
 }
 
-function ruleQuiz({ missedRules }: PlanSituation): PlanTask | null {
+function ruleQuiz({ missedRules, missedRuleIds }: PlanSituation): PlanTask | null {
   const count = Math.min(MAX_RULES, missedRules);
   if (count === 0) return null;
   return {
@@ -169,14 +169,24 @@ function ruleQuiz({ missedRules }: PlanSituation): PlanTask | null {
     minutes: Math.ceil(count * MINUTES_PER_RULE),
     count,
     subject: null,
-    href: ruleQuizAddress({ preset: 'weak', numRules: String(count) }),
+    href: ruleQuizAddress({
+      ...(missedRuleIds
+        ? { rules: missedRuleIds.slice(0, count).map(encodeURIComponent).join(',') }
+        : { preset: 'weak' }),
+      numRules: String(count),
+    }),
   };
+}
+
+/** The last part of an address, which tells one explanation from all others. */
+export function partOf(href: string): string {
+  return href.slice(href.lastIndexOf('/') + 1);
 }
 
 function explanation({ explanations: [next] }: PlanSituation): PlanTask | null {
   return next
     ? {
-        id: `explanation:${next.href}`,
+        id: `explanation:${partOf(next.href)}`,
         kind: 'explanation',
         title: `Read: ${next.title}`,
         reason: 'It explains what you miss most and have not read.',

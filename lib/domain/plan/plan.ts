@@ -75,9 +75,13 @@ export type PlanSituation = {
     dueByDay: ReadonlyMap<string, number>;
     unseen: number;
     newPerDay: number;
+    /** Where new cards are when the due deck brings none, such as the deck of a topic not begun. */
+    newHref?: string;
   };
   /** Rules behind what was missed that have not been recalled since. */
   missedRules: number;
+  /** Some of them by id, those missed last first. */
+  missedRuleIds?: readonly string[];
   /** Those of the exam's format and subjects that were not analyzed yet, the most useful first. */
   essays: readonly PlannedEssay[];
   /** Those analyzed with much left to gain, and not reviewed since. */

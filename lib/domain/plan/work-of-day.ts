@@ -1,0 +1,40 @@
+import { MBE_SUBJECTS } from '@/lib/domain/subjects/subjects';
+import type { PlanTask } from './plan';
+
+/** What a learner did on a day, whatever they had been asked. */
+export type WorkOfDay = {
+  /** Cards rated, each once. */
+  cards: number;
+  /** Questions answered by topic: a subject or a practice exam. */
+  answersByTopic: ReadonlyMap<string, number>;
+  /** Rules written from memory, each once. */
+  rules: number;
+  /** Ids of essays analyzed, each once. */
+  essayIds: ReadonlySet<string>;
+  /** No card is left to review or to learn today, whatever was planned. */
+  isDeckDone: boolean;
+};
+
+/** How much of the kind of work that a task asks was done on the day; nothing tells of what is read. */
+export function countWork(work: WorkOfDay, { id, kind, subject }: Pick<PlanTask, 'id' | 'kind' | 'subject'>): number {
+  const about = id.slice(id.indexOf(':') + 1);
+  switch (kind) {
+    case 'cards':
+      return work.isDeckDone ? Number.MAX_SAFE_INTEGER : work.cards;
+    case 'questions':
+    case 'diagnostic':
+      return (subject === null ? MBE_SUBJECTS : [subject]).reduce(
+        (sum, topic) => sum + (work.answersByTopic.get(topic) ?? 0),
+        0,
+      );
+    case 'practice-exam':
+      return work.answersByTopic.get(about) ?? 0;
+    case 'essay':
+    case 'essay-review':
+      return work.essayIds.has(about) ? 1 : 0;
+    case 'rule-quiz':
+      return work.rules;
+    case 'explanation':
+      return 0;
+  }
+}
