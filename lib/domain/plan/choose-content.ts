@@ -24,6 +24,16 @@ export function chooseEssays(essays: readonly ListedEssay[], analyzed: ReadonlyS
     .map(({ essay: { id, displayName, minutes } }) => ({ id, name: displayName, minutes }));
 }
 
+/** Subjects by what is at stake in them, most first; those of essays alone last. */
+export function weakestFirst(subjectIds: readonly string[], stakes: readonly SubjectAtStake[]): string[] {
+  const rankOf = (subjectId: string) => {
+    const mbe = SUBJECTS.find(({ id }) => id === subjectId)?.mbe;
+    const rank = stakes.findIndex(({ subject }) => subject === mbe);
+    return rank < 0 ? stakes.length : rank;
+  };
+  return [...new Set(subjectIds)].sort((a, b) => rankOf(a) - rankOf(b));
+}
+
 type Explanations = {
   guide: ReadonlyMap<string, readonly StudyIssue[]>;
   /** Of the exam. */
@@ -40,14 +50,8 @@ export function chooseExplanations({
   stakes,
   isRead,
 }: Explanations): { title: string; href: string }[] {
-  const rankOf = (subjectId: string) => {
-    const mbe = SUBJECTS.find(({ id }) => id === subjectId)?.mbe;
-    const rank = stakes.findIndex(({ subject }) => subject === mbe);
-    return rank < 0 ? stakes.length : rank;
-  };
   const stakeOf = new Map(stakes.flatMap(({ issues }) => issues.map((issue) => [issue.issue, issue.questionsAtStake])));
-  return [...subjectIds]
-    .sort((a, b) => rankOf(a) - rankOf(b))
+  return weakestFirst(subjectIds, stakes)
     .flatMap((subjectId, rank) =>
       (guide.get(subjectId) ?? [])
         .filter(({ id, explanation }) => explanation !== null && !isRead(id))

@@ -60,6 +60,7 @@ describe('progressOf', () => {
 describe('countWork', () => {
   const work: WorkOfDay = {
     cards: 12,
+    newCards: 5,
     answersByTopic: new Map([
       ['Torts', 5],
       ['Evidence', 3],
@@ -67,12 +68,15 @@ describe('countWork', () => {
     ]),
     rules: 4,
     essayIds: new Set(['essay-1']),
+    isDueDone: false,
     isDeckDone: false,
   };
   const task = (id: string, kind: PlanTask['kind'], subject: string | null = null) => ({ id, kind, subject });
 
   it.each([
     [task('cards', 'cards'), 12],
+    [task('cards:new', 'cards'), 5],
+    [task('cards:due', 'cards'), 7],
     [task('questions:Torts', 'questions', 'Torts'), 5],
     [task('questions:Contracts', 'questions', 'Contracts'), 0],
     [task('questions:mixed', 'questions'), 8],

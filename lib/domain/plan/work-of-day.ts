@@ -1,17 +1,20 @@
 import { MBE_SUBJECTS } from '@/lib/domain/subjects/subjects';
-import type { PlanTask } from './plan';
+import { DUE_CARDS_ID, NEW_CARDS_ID, type PlanTask } from './plan';
 
 /** What a learner did on a day, whatever they had been asked. */
 export type WorkOfDay = {
   /** Cards rated, each once. */
   cards: number;
+  /** Of these, seen for the first time. */
+  newCards: number;
   /** Questions answered by topic: a subject or a practice exam. */
   answersByTopic: ReadonlyMap<string, number>;
   /** Rules written from memory, each once. */
   rules: number;
   /** Ids of essays analyzed, each once. */
   essayIds: ReadonlySet<string>;
-  /** No card is left to review or to learn today, whatever was planned. */
+  /** No card is due any more, whatever was planned; and none is left to learn today. */
+  isDueDone: boolean;
   isDeckDone: boolean;
 };
 
@@ -20,6 +23,8 @@ export function countWork(work: WorkOfDay, { id, kind, subject }: Pick<PlanTask,
   const about = id.slice(id.indexOf(':') + 1);
   switch (kind) {
     case 'cards':
+      if (id === NEW_CARDS_ID) return work.newCards;
+      if (id === DUE_CARDS_ID) return work.isDueDone ? Number.MAX_SAFE_INTEGER : work.cards - work.newCards;
       return work.isDeckDone ? Number.MAX_SAFE_INTEGER : work.cards;
     case 'questions':
     case 'diagnostic':

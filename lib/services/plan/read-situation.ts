@@ -12,7 +12,7 @@ import { AppError } from '@/lib/domain/errors/app-error';
 import { EXAM_PRESETS } from '@/lib/domain/exams/exam-presets';
 import { questionsAtStake, type SubjectAtStake } from '@/lib/domain/performance/at-stake';
 import { EXAM_QUESTIONS_PER_SUBJECT, WEAKNESS_PERCENT } from '@/lib/domain/performance/constants';
-import { chooseEssays, chooseExplanations } from '@/lib/domain/plan/choose-content';
+import { chooseEssays, chooseExplanations, weakestFirst } from '@/lib/domain/plan/choose-content';
 import { DEFAULT_WEEKDAY_MINUTES } from '@/lib/domain/plan/constants';
 import type { PlanSituation, SubjectFigures } from '@/lib/domain/plan/plan';
 import { MBE_SUBJECTS, SUBJECTS } from '@/lib/domain/subjects/subjects';
@@ -54,6 +54,7 @@ export async function readSituation(asking: Asking) {
   const subjectIds = subjectsOf(preset.essays?.subjectIds ?? []);
   const stakes = questionsAtStake(MBE_SUBJECTS, totals.topics, totals.issueTotals, map);
   const topics = topicCounts(catalogue.sources);
+  const asked = stakes.filter(({ subject }) => (topics.get(subject) ?? 0) > 0);
   const seenOf = new Map(standings.map((standing) => [standing.topic, standing]));
   const ownRules = inOrder.filter(({ subject }) => subjectIds.has(subject.id));
   const unseenRules = ownRules.filter(({ ruleId }) => !learner.memories.has(`rule:${ruleId}`));
@@ -61,8 +62,13 @@ export async function readSituation(asking: Asking) {
   const dueCards = due.filter(({ status }) => status === 'due');
   const known = new Set(inOrder.map(({ ruleId }) => ruleId));
   const missedRuleIds = missedRules(learner.missedAtMs, lastAnswers).filter((ruleId) => known.has(ruleId));
-  const nextIssue = unseenRules[0]?.issue.id;
   const newLeftToday = Math.max(0, plan.newCardsPerDay - learner.newCardsToday);
+  // The due deck brings new cards of topics that were begun alone.
+  const isDeckShort = due.length - dueCards.length < Math.min(newLeftToday, unseenRules.length);
+  const [nextSubject] = weakestFirst(
+    unseenRules.map(({ subject }) => subject.id),
+    stakes,
+  );
 
   const situation: PlanSituation = {
     today: moment.day,
@@ -70,7 +76,7 @@ export async function readSituation(asking: Asking) {
     preset,
     weekdayMinutes: plan.weekdayMinutes ?? DEFAULT_WEEKDAY_MINUTES,
     dayMinutes,
-    subjects: stakes.map((stake) => figuresOf(stake, seenOf.get(stake.subject), topics.get(stake.subject) ?? 0)),
+    subjects: asked.map((stake) => figuresOf(stake, seenOf.get(stake.subject), topics.get(stake.subject) ?? 0)),
     cards: {
       due: dueCards.length,
       dueByDay: countByDay(
@@ -78,7 +84,7 @@ export async function readSituation(asking: Asking) {
       ),
       unseen: unseenRules.length,
       newPerDay: plan.newCardsPerDay,
-      ...(due.length === dueCards.length && nextIssue && { newHref: flashcardsAddress({ issueId: nextIssue }) }),
+      ...(isDeckShort && nextSubject !== undefined && { newHref: flashcardsAddress({ subjectId: nextSubject }) }),
     },
     missedRules: missedRuleIds.length,
     missedRuleIds,
@@ -105,14 +111,19 @@ export async function readSituation(asking: Asking) {
       .filter(([name]) => name.toLowerCase().includes('exam'))
       .filter(([name, questions]) => (seenOf.get(name)?.seen ?? 0) < questions)
       .map(([name, questions]) => ({ name, questions, minutes: Math.ceil(questions * MINUTES_PER_EXAM_QUESTION) })),
-    isDiagnosticTaken: stakes.every(({ answered }) => answered > 0),
+    isDiagnosticTaken: asked.every(({ answered }) => answered > 0),
   };
   return {
     situation,
     plan,
     moment,
     totals,
-    newLeftToday,
+    // One deck is opened for new cards: a small subject may hold fewer than the day would bring.
+    newForToday: isDeckShort
+      ? Math.min(newLeftToday, unseenRules.filter(({ subject }) => subject.id === nextSubject).length)
+      : newLeftToday,
+    newCardsToday: learner.newCardsToday,
+    isDueDone: dueCards.length === 0,
     isDeckDone: due.length === 0 && (newLeftToday === 0 || unseenRules.length === 0),
     basis: basisOf(plan, dayMinutes.get(moment.day)),
     daysToExam: plan.examDate === null ? null : daysBetween(moment.day, plan.examDate),

@@ -50,6 +50,8 @@ export async function readToday(asking: Asking) {
     ...row,
     answersByTopic: new Map(row.topics.map(({ topic, answered }) => [topic, answered])),
     essayIds: new Set(row.essayIds),
+    newCards: read.newCardsToday,
+    isDueDone: read.isDueDone,
     isDeckDone: read.isDeckDone,
   };
   const count = (task: PlanTask) => countWork(work, task);
@@ -59,7 +61,7 @@ export async function readToday(asking: Asking) {
   const state = stateOf({ isSet, minutes, daysToExam });
 
   // New cards that the day has brought already are not asked for again.
-  const today = { ...situation, cards: { ...situation.cards, newPerDay: read.newLeftToday } };
+  const today = { ...situation, cards: { ...situation.cards, newPerDay: read.newForToday } };
   const shown =
     state === 'study'
       ? await keep(tasksOfToday(today, kept?.tasks ?? null, { basis: read.basis, countWork: count, isTicked }))
