@@ -101,6 +101,8 @@ type Span = { day: string; fromMs: number; toMs: number };
 
 type WorkRow = {
   cards: number;
+  /** Seen for the first time, and not because a question about them was missed. */
+  newCards: number;
   rules: number;
   essayIds: string[];
   topics: { topic: string; answered: number }[];
@@ -113,6 +115,14 @@ export async function findWork(userId: string, { day, fromMs, toMs }: Span): Pro
     SELECT
       (SELECT count(DISTINCT coalesce(rule_id, own_card_id::text))::int FROM card_review
        WHERE user_id = ${userId}::uuid AND day = ${day}::date AND origin = 'flashcard') AS cards,
+      (SELECT count(*)::int FROM (
+         SELECT rule_id FROM card_review WHERE user_id = ${userId}::uuid
+         GROUP BY rule_id, own_card_id HAVING min(day) = ${day}::date) AS first_seen
+       WHERE NOT EXISTS (
+         SELECT FROM learner_question AS answered
+         JOIN question_rule AS tested ON tested.question_id = answered.question_id
+         WHERE answered.user_id = ${userId}::uuid AND NOT answered.last_correct
+           AND tested.rule_id = first_seen.rule_id)) AS "newCards",
       (SELECT count(DISTINCT rule_id)::int FROM rule_answer
        WHERE user_id = ${userId}::uuid AND answered_at >= ${from} AND answered_at < ${to}) AS rules,
       ARRAY(SELECT DISTINCT essay_id FROM essay_analysis
@@ -120,7 +130,7 @@ export async function findWork(userId: string, { day, fromMs, toMs }: Span): Pro
       (SELECT coalesce(json_agg(json_build_object('topic', topic, 'answered', answered)), '[]') FROM (
          SELECT topic, sum(answered)::int AS answered FROM learner_day_topic_total
          WHERE user_id = ${userId}::uuid AND day = ${day}::date GROUP BY topic) AS by_topic) AS topics`;
-  return row ?? { cards: 0, rules: 0, essayIds: [], topics: [] };
+  return row ?? { cards: 0, newCards: 0, rules: 0, essayIds: [], topics: [] };
 }
 
 /** Where the learner stands with the questions of a topic. */

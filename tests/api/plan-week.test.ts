@@ -73,6 +73,7 @@ it('leads a learner through a week, each morning with a new day, and spreads thr
       expect(now.tasks[place], task.title).toMatchObject({ isDone: true });
     }
     const evening = await readToday(learner.token);
+    expect(evening.tasks.filter(({ isDone }) => !isDone)).toEqual([]);
     expect(evening).toMatchObject({ isDone: true, streak: { currentDays: morning + 1, hasStudiedToday: true } });
     expect(evening.week.filter(({ hasStudied }) => hasStudied)).toHaveLength(morning + 1);
   }

@@ -5,7 +5,7 @@ import { DUE_CARDS_ID, NEW_CARDS_ID, type PlanTask } from './plan';
 export type WorkOfDay = {
   /** Cards rated, each once. */
   cards: number;
-  /** Of these, seen for the first time. */
+  /** Of these, seen for the first time, and not because a question about them was missed. */
   newCards: number;
   /** Questions answered by topic: a subject or a practice exam. */
   answersByTopic: ReadonlyMap<string, number>;

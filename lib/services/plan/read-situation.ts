@@ -122,7 +122,6 @@ export async function readSituation(asking: Asking) {
     newForToday: isDeckShort
       ? Math.min(newLeftToday, unseenRules.filter(({ subject }) => subject.id === nextSubject).length)
       : newLeftToday,
-    newCardsToday: learner.newCardsToday,
     isDueDone: dueCards.length === 0,
     isDeckDone: due.length === 0 && (newLeftToday === 0 || unseenRules.length === 0),
     basis: basisOf(plan, dayMinutes.get(moment.day)),

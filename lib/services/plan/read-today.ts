@@ -50,7 +50,6 @@ export async function readToday(asking: Asking) {
     ...row,
     answersByTopic: new Map(row.topics.map(({ topic, answered }) => [topic, answered])),
     essayIds: new Set(row.essayIds),
-    newCards: read.newCardsToday,
     isDueDone: read.isDueDone,
     isDeckDone: read.isDeckDone,
   };
