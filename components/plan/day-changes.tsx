@@ -53,7 +53,12 @@ export function DayChanges({
           <label htmlFor={selectId} className="text-sm">
             Move to
           </label>
-          <Select id={selectId} value={to} onChange={({ target }) => setTo(target.value)} className="min-w-40">
+          <Select
+            id={selectId}
+            value={to}
+            onChange={({ target }) => setTo(target.value)}
+            className="min-w-0 flex-1 sm:min-w-40 sm:flex-none"
+          >
             {others.map((other) => (
               <option key={other} value={other}>
                 {shortDay(other)}

@@ -48,7 +48,7 @@ export function PlanDayRow({ day: planned, isToday, others, isBusy, onChange }: 
           </div>
         )}
       </div>
-      <div className="flex items-start gap-2 sm:justify-end print:hidden">
+      <div className="flex items-center gap-2 self-start sm:justify-end print:hidden">
         {planned.isChanged && <Badge>Changed</Badge>}
         <Button
           variant="ghost"

@@ -1,4 +1,6 @@
 import Link from 'next/link';
+import { CheckIcon } from '@/components/ui/icons';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { TodayTask } from '@/lib/contract/plan';
 import { minutesText } from '@/lib/domain/plan/plan-text';
 
@@ -15,18 +17,22 @@ export function TaskRow({ task, isDone, onTick }: TaskRowProps) {
   const isReallyDone = done === of;
   return (
     <li className="flex items-start gap-3 px-4 py-3.5 sm:gap-4 sm:px-6">
-      <label className="-m-2 grid place-items-center p-2">
-        <input
-          type="checkbox"
-          autoComplete="off"
-          aria-label={`Done: ${title}`}
-          checked={isDone}
-          disabled={isReallyDone}
-          onChange={({ target }) => onTick(target.checked)}
-          className="mt-0.5 size-5 accent-accent disabled:opacity-100"
-        />
-      </label>
+      {isReallyDone ? (
+        <CheckIcon className="mt-0.5 size-5 text-accent-ink" />
+      ) : (
+        <label className="-m-2 grid place-items-center p-2">
+          <input
+            type="checkbox"
+            autoComplete="off"
+            aria-label={`Done: ${title}`}
+            checked={isDone}
+            onChange={({ target }) => onTick(target.checked)}
+            className="mt-0.5 size-5 accent-accent"
+          />
+        </label>
+      )}
       <div className="min-w-0 flex-1">
+        {isReallyDone && <VisuallyHidden>Done: </VisuallyHidden>}
         <Link
           href={href}
           prefetch={false}
@@ -42,7 +48,7 @@ export function TaskRow({ task, isDone, onTick }: TaskRowProps) {
       </div>
       <p className="shrink-0 pt-0.5 text-right text-sm text-muted tabular-nums">
         <span className="block">{minutesText(minutes)}</span>
-        {done > 0 && of > 1 && (
+        {done > 0 && !isReallyDone && (
           <span className="block">
             {done} of {of}
           </span>

@@ -24,14 +24,14 @@ function Countdown({ today: { day, state, daysToExam } }: { today: Today }) {
       {longDay(day)}
       {daysToExam !== null && daysToExam > 0 && (
         <>
-          {' · '}
-          <span className="font-semibold text-ink tabular-nums">{countdownText(daysToExam)}</span>
+          <span className="max-sm:hidden"> · </span>
+          <span className="font-semibold text-ink tabular-nums max-sm:block">{countdownText(daysToExam)}</span>
         </>
       )}
       {isOpen && daysToExam === null && (
         <>
-          {' · '}
-          <Link href="/profile#study-plan" className="text-accent-ink underline underline-offset-3">
+          <span className="max-sm:hidden"> · </span>
+          <Link href="/profile#study-plan" className="text-accent-ink underline underline-offset-3 max-sm:block">
             Set your exam date
           </Link>
         </>
@@ -85,7 +85,7 @@ export function TodayScreen({ userId }: { userId: string }) {
     <>
       <div className="mb-6">
         <h1 className="font-serif text-3xl font-semibold tracking-tight sm:text-4xl">Today</h1>
-        <p className="mt-1 min-h-7 text-lg text-muted">{today && <Countdown today={today} />}</p>
+        <p className="mt-1 min-h-14 text-lg sm:min-h-7 text-muted">{today && <Countdown today={today} />}</p>
       </div>
       {loaded.status === 'loading' && (
         <Loading text="Loading today’s plan...">
