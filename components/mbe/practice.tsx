@@ -71,9 +71,9 @@ type PracticeProps = {
   /** Ticked when the page opens; without it, what is started at once is of all subjects. */
   wanted: WantedSubtopic | null;
   /** Ticked where no part of a subject is wanted. */
-  wantedTopics: string[];
+  requestedTopics: string[];
   /** The number of questions that the page opens with; null for the usual one. */
-  wantedCount: number | null;
+  requestedCount: number | null;
   /** Whether it is started as soon as it is ticked. */
   startsAtOnce: boolean;
 };
@@ -84,22 +84,22 @@ export function Practice({
   sources,
   subtopicCounts,
   wanted,
-  wantedTopics,
-  wantedCount,
+  requestedTopics,
+  requestedCount,
   startsAtOnce,
 }: PracticeProps) {
   const bank = useQuestionBank({ sources, subtopicCounts });
-  const startsWithAll = startsAtOnce && !wanted && wantedTopics.length === 0 && sources !== null;
+  const startsWithAll = startsAtOnce && !wanted && requestedTopics.length === 0 && sources !== null;
   const [selection, dispatch] = useReducer(filterReducer, null, () =>
     initialSelection({
       wanted,
-      subjects: startsWithAll ? topicLists(sources).subjects.map(({ name }) => name) : wantedTopics,
+      subjects: startsWithAll ? topicLists(sources).subjects.map(({ name }) => name) : requestedTopics,
     }),
   );
-  const [typedCount, setTypedCount] = useState(String(wantedCount ?? DEFAULT_NUMBER_OF_QUESTIONS));
+  const [typedCount, setTypedCount] = useState(String(requestedCount ?? DEFAULT_NUMBER_OF_QUESTIONS));
   const [quiz, setQuiz] = useState(INITIAL_QUIZ_STATE);
   const [workspace, setWorkspace] = useState<QuizWorkspaceHandle | null>(null);
-  const [isTicked, setIsTicked] = useState(startsWithAll || wantedTopics.length > 0);
+  const [isTicked, setIsTicked] = useState(startsWithAll || requestedTopics.length > 0);
   const settingsHeading = useRef<HTMLHeadingElement>(null);
 
   const known = {

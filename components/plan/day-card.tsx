@@ -27,7 +27,7 @@ function quietDay({ state, minutes }: Today): { title: string; text: string; act
         title: 'Which exam, and when?',
         text: 'Three short questions, and every day up to the exam has its plan.',
         action: (
-          <ButtonLink href="/welcome" size="lg" className="max-sm:w-full">
+          <ButtonLink href="/welcome" prefetch={false} size="lg" className="max-sm:w-full">
             Set up my plan
           </ButtonLink>
         ),
@@ -43,7 +43,7 @@ function quietDay({ state, minutes }: Today): { title: string; text: string; act
         title: 'Your exam day has passed',
         text: 'Everything you learned is kept. If another exam lies ahead, give it a date.',
         action: (
-          <ButtonLink href="/welcome" variant="secondary">
+          <ButtonLink href="/welcome" prefetch={false} variant="secondary">
             Set a new date
           </ButtonLink>
         ),

@@ -35,8 +35,11 @@ export function PlanDayRow({ day: planned, isToday, others, isBusy, onChange }: 
         ) : (
           <ul className="grid gap-1">
             {tasks.map(({ id, title, minutes: each, reason }) => (
-              <li key={id} title={reason} className="flex justify-between gap-4">
-                <span className="min-w-0">{title}</span>
+              <li key={id} className="flex justify-between gap-4">
+                <span className="min-w-0">
+                  {title}
+                  {isOpen && <span className="block text-sm text-muted">{reason}</span>}
+                </span>
                 <span className="shrink-0 text-sm text-muted tabular-nums">{minutesText(each)}</span>
               </li>
             ))}

@@ -67,7 +67,9 @@ describe('PlanScreen', () => {
 
   it('moves a day to one of those after it', async () => {
     await open();
+    expect(text()).not.toContain('are at stake');
     await click('Change: Wednesday, January 14');
+    expect(text()).toContain('9 of 25 exam questions are at stake.');
     await click('Move: Wednesday, January 14');
     const move = await call('POST /api/plan/days/2026-01-14/move');
     expect(move.body).toMatchObject({ to: '2026-01-15' });

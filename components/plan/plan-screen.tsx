@@ -169,7 +169,13 @@ function NoPlan({ plan: { isSet, examDay, today } }: { plan: Plan }) {
   return (
     <EmptyState
       title={!isSet ? 'There is no plan yet' : isToday ? 'Today is your exam' : 'Your exam day has passed'}
-      action={!isToday && <ButtonLink href="/welcome">{isSet ? 'Set a new date' : 'Set up my plan'}</ButtonLink>}
+      action={
+        !isToday && (
+          <ButtonLink href="/welcome" prefetch={false}>
+            {isSet ? 'Set a new date' : 'Set up my plan'}
+          </ButtonLink>
+        )
+      }
     >
       {!isSet && 'Say which exam you take and when, and every day up to it has its tasks.'}
     </EmptyState>

@@ -48,8 +48,8 @@ async function PracticeWithBank({ userId, searchParams }: { userId: string; sear
         sources={catalogue?.sources ?? null}
         subtopicCounts={catalogue?.subtopicCounts ?? null}
         wanted={await readWanted(searchParams)}
-        wantedTopics={await readTopics(searchParams, catalogue?.sources ?? [])}
-        wantedCount={await readCount(searchParams)}
+        requestedTopics={await readTopics(searchParams, catalogue?.sources ?? [])}
+        requestedCount={await readCount(searchParams)}
         startsAtOnce={START_PARAMETER in (await searchParams)}
       />
     </PageContainer>
