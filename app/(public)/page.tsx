@@ -1,9 +1,9 @@
 import { QuickStart } from '@/components/home/quick-start';
 import { SampleQuestion } from '@/components/home/sample-question';
 import { Hero, Toolkit } from '@/components/home/toolkit';
+import { TodayScreen } from '@/components/plan/today-screen';
 import { LearnerMark } from '@/components/shell/learner-mark';
 import { PageContainer } from '@/components/ui/page-container';
-import { PageHeading } from '@/components/ui/page-heading';
 import { readClaimedUser } from '@/lib/auth/session';
 
 export default async function HomePage() {
@@ -12,14 +12,8 @@ export default async function HomePage() {
     <>
       {user ? (
         <PageContainer>
-          <PageHeading
-            title={
-              <>
-                Welcome back, <bdi>{user.username}</bdi>
-              </>
-            }
-            lead="Pick up where you left off."
-          />
+          <TodayScreen key={user.id} userId={user.id} />
+          <h2 className="mt-14 mb-5 font-serif text-2xl font-semibold">Quick start</h2>
           <QuickStart />
         </PageContainer>
       ) : (

@@ -8,6 +8,7 @@ import { announceChanges } from '@/lib/client/changes';
 import type { AnswerPlace } from '@/lib/client/essay-drafts';
 import { callInTime, makeClient } from '@/lib/client/query';
 import { analyzeEssayAnswer, listEssayAnalyses, listEssayProgress } from '@/lib/contract/essays';
+import { getToday } from '@/lib/contract/plan';
 import { isBlank } from '@/lib/domain/text/blank';
 import type { AnalysisState, EssayAnalysisResult } from './panel/analysis-state';
 
@@ -52,7 +53,7 @@ export function useAnalysis(place: AnswerPlace | null): Analyses {
       mutationFn: runAnalysis,
       onSuccess: ({ id }) => {
         setNewestId(id);
-        announceChanges([listEssayAnalyses, listEssayProgress]);
+        announceChanges([listEssayAnalyses, listEssayProgress, getToday]);
       },
     },
     client,

@@ -1,13 +1,17 @@
 import { call } from '@/lib/client/call';
+import { announceChanges } from '@/lib/client/changes';
 import { forgetLearner } from '@/lib/client/forget-learner';
 import { clearCaches } from '@/lib/client/learner-cache';
 import { removeToken, storeToken } from '@/lib/client/token-store';
 import { changePassword, deleteAccount, exportAccount } from '@/lib/contract/auth';
+import { getPlan, getToday } from '@/lib/contract/plan';
 import { type StudyPlan, setStudyPlan } from '@/lib/contract/study-plan';
 
 /** What the forms of the page send; comes when the first of them does. Each throws as `call`. */
-export function sendPlan(body: Partial<StudyPlan>) {
-  return call(setStudyPlan, { body });
+export async function sendPlan(body: Partial<StudyPlan>) {
+  const plan = await call(setStudyPlan, { body });
+  announceChanges([getToday, getPlan]);
+  return plan;
 }
 
 /** This session goes on with the token that the new password gives. */

@@ -68,6 +68,9 @@ function UserMenu({ id, username }: SessionUser) {
     >
       <ul>
         <li>
+          <NavLink href="/plan" label="The plan" />
+        </li>
+        <li>
           <NavLink href="/profile" label="Profile & Stats" />
         </li>
         <li>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { listDecks } from '@/lib/contract/cards';
 import { getPerformance, getPerformanceInsights, listMisjudgedAnswers } from '@/lib/contract/performance';
+import { getToday } from '@/lib/contract/plan';
 import { type QuizAttemptPayload, quizAttempt, saveQuizAttempt } from '@/lib/contract/quiz';
 import { call } from './call';
 import { defineChannel, expectConfirmed, sendOptions } from './channel';
@@ -31,7 +32,7 @@ export const attemptOutbox = defineOutbox<WaitingAttempt>({
 export const attemptChannel = defineChannel({
   outbox: attemptOutbox,
   thingOf: ({ key }) => key,
-  changes: [getPerformance, getPerformanceInsights, listMisjudgedAnswers, listDecks],
+  changes: [getPerformance, getPerformanceInsights, listMisjudgedAnswers, listDecks, getToday],
   send: async ({ key, payload }) => {
     const parts = { body: payload, headers: { 'idempotency-key': key } };
     expectConfirmed(saveQuizAttempt, await call(saveQuizAttempt, parts, sendOptions()));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { listDecks, reviewCard, undoReview } from '@/lib/contract/cards';
 import { getPerformanceInsights } from '@/lib/contract/performance';
+import { getToday } from '@/lib/contract/plan';
 import type { CardRef } from '@/lib/domain/memorize/card-ref';
 import { CARD_RATINGS, type CardRating } from '@/lib/domain/memorize/constants';
 import { ApiError } from './api-error';
@@ -62,7 +63,7 @@ export const reviewChannel = defineChannel({
     if (!about) return reviewKey;
     return 'ruleId' in about ? about.ruleId : about.ownCardId;
   },
-  changes: [listDecks, getPerformanceInsights],
+  changes: [listDecks, getPerformanceInsights, getToday],
   send: async ({ reviewKey, review }, userId) => {
     if (review) {
       const parts = { body: review, headers: { 'idempotency-key': reviewKey } };

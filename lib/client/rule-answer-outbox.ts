@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { listDecks } from '@/lib/contract/cards';
 import type { EndpointArguments, EndpointContract, EndpointResponse } from '@/lib/contract/endpoint-contract';
 import { getPerformanceInsights } from '@/lib/contract/performance';
+import { getToday } from '@/lib/contract/plan';
 import { checkRule, claimRuleAnswer, selfAssessRuleAnswer } from '@/lib/contract/rules';
 import { RULE_HINTS, type RuleHint } from '@/lib/domain/rules/constants';
 import { call } from './call';
@@ -58,7 +59,7 @@ async function confirm<C extends EndpointContract>(
 export const ruleAnswerChannel = defineChannel({
   outbox: ruleAnswerOutbox,
   thingOf: ({ ruleId }) => ruleId,
-  changes: [listDecks, getPerformanceInsights],
+  changes: [listDecks, getPerformanceInsights, getToday],
   send: async ({ key, ruleId, madeAtMs, timeZone, given, settled, claim }) => {
     const verdict =
       given &&

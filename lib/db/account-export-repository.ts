@@ -164,6 +164,18 @@ export function pagesOfEssayDays(userId: string) {
   );
 }
 
+export function pagesOfStudyDays(userId: string) {
+  const keyOf = ({ day }: { day: Date }) => day;
+  return inPages(50, keyOf, (after, take) =>
+    database('long').studyDay.findMany({
+      where: { userId, ...(after && { day: { gt: after } }) },
+      orderBy: { day: 'asc' },
+      take,
+      select: { day: true, minutes: true, tasks: true, ticked: true },
+    }),
+  );
+}
+
 export function pagesOfEssayExams(userId: string) {
   return inPages(100, idOf, (after, take) =>
     database('long').essayExam.findMany({

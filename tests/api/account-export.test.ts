@@ -73,6 +73,9 @@ async function keepMuch(userId: string) {
   await db.learnerEssayDay.createMany({
     data: Array.from({ length: MANY }, (_, place) => ({ userId, day: dayAfter(place) })),
   });
+  await db.studyDay.createMany({
+    data: Array.from({ length: 101 }, (_, place) => ({ userId, day: dayAfter(place), minutes: 0 })),
+  });
   const file = { userId, sizeBytes: 0, wordCount: 0, content: new Uint8Array(), uploadedAt: at };
   await db.transformerFile.createMany({
     data: ids(401).map((id, place) => ({ id, ...file, filename: `${place}.docx` })),
@@ -98,6 +101,7 @@ describe('GET /account/export of a learner with more than a page of everything',
       essayAnalyses: await db.essayAnalysis.findMany({ where, orderBy: { id: 'asc' } }),
       essayDays: await db.learnerEssayDay.findMany({ where, orderBy: { day: 'asc' } }),
       essayExams: await db.essayExam.findMany({ where, orderBy: { id: 'asc' } }),
+      studyDays: await db.studyDay.findMany({ where, orderBy: { day: 'asc' } }),
       transformerFiles: await db.transformerFile.findMany({ where, orderBy: { id: 'asc' } }),
     };
     const { exportedAt: _, user: __, ...lists } = body;

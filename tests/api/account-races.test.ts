@@ -13,6 +13,9 @@ import { POST as finishExam } from '@/app/api/essays/exams/[id]/finish/route';
 import { POST as goOn } from '@/app/api/essays/exams/[id]/next/route';
 import { POST as startExam } from '@/app/api/essays/exams/route';
 import { PUT as putTick } from '@/app/api/outlines/ticks/[ruleId]/route';
+import { POST as movePlanDay } from '@/app/api/plan/days/[day]/move/route';
+import { PUT as changePlanDay } from '@/app/api/plan/days/[day]/route';
+import { PUT as tickTask } from '@/app/api/plan/today/ticks/[taskId]/route';
 import { POST as saveAttempt } from '@/app/api/quiz/attempts/route';
 import { POST as claimAnswer } from '@/app/api/rules/answers/[id]/claim/route';
 import { POST as selfAssess } from '@/app/api/rules/answers/[id]/settle/route';
@@ -68,9 +71,16 @@ const call =
   ({ token }: { token: string }) =>
     send(handler, { token, method, params, ...(json !== undefined && { json }) });
 
+/** So many days from now. */
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 /** Every writing request of a learner with what it is answered when the account went meanwhile. */
 const WRITERS: Record<string, [status: number, write: (who: Writer) => Promise<Response>]> = {
   'PUT /account/study-plan': [401, call(setStudyPlan, { examDate: null, newCardsPerDay: 5 }, {}, 'PUT')],
+  'PUT /plan/days/{day}': [401, (who) => call(changePlanDay, { minutes: 0 }, { day: dayIn(1) }, 'PUT')(who)],
+  'POST /plan/days/{day}/move': [401, (who) => call(movePlanDay, { to: dayIn(2) }, { day: dayIn(1) })(who)],
+  // Nothing is there to be ticked.
+  'PUT /plan/today/ticks/{taskId}': [404, call(tickTask, { isTicked: true }, { taskId: 'cards' }, 'PUT')],
   'POST /account/password': [
     401,
     (who) => call(changePassword, { currentPassword: who.password, newPassword: 'battery staple' })(who),

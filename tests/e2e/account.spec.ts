@@ -19,6 +19,7 @@ const PROTECTED = [
   '/pts',
   '/rule-outline',
   '/profile',
+  '/plan',
 ];
 
 const TOKEN = 'token';
@@ -29,7 +30,8 @@ test('a visitor registers, sees the quick start, logs out, and a login returns t
   const forms = new AccountForms(page);
   const username = `Zoë ${randomUUID()}`;
   await forms.registerAs(username, 'correct horse');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Welcome back, ${username}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today');
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByText(username)).toBeVisible();
   for (const card of [
     'MBE Practice',
     'Essay Practice',
@@ -161,7 +163,7 @@ test('a changed password ends the other session and keeps this one', async ({ pa
   const other = await elsewhere.newPage();
   await other.goto('/login');
   await new AccountForms(other).logInAs(learner.username, learner.password);
-  await expect(other.getByRole('heading', { level: 1 })).toContainText('Welcome back');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Today');
 
   await page.goto('/profile');
   await page.getByLabel('Current password').fill(learner.password);

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { describeLooks, EVERY_LOOK } from './looks';
 
 const PUBLIC = ['/', '/login', '/register'];
-const STUDY = ['/', '/profile', '/pts', '/rules', '/essays'];
+const STUDY = ['/', '/profile', '/plan', '/pts', '/rules', '/essays'];
 
 describeLooks(() => {
   test('the pages of the frame', async ({ page, newLearner, context, baseURL }) => {

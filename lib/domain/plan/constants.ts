@@ -8,6 +8,8 @@ export const DEFAULT_WEEKDAY_MINUTES: readonly number[] = [120, 120, 120, 120, 1
 
 /** Days that a plan shows without an exam date: ten weeks. */
 export const DAYS_WITHOUT_EXAM = 70;
+/** Days that a plan goes ahead at most: half a year. */
+export const MAX_PLAN_DAYS = 182;
 /** The last days before the exam, in which nothing new begins. */
 export const REVIEW_DAYS = 14;
 
@@ -45,3 +47,8 @@ export const MAX_PRACTICE_EXAM_SHARE = 0.8;
 export const FORGETTING_DAYS = 14;
 /** A day has at most so many rows. */
 export const MAX_TASKS = 6;
+
+/** Under which the plan is saved for a calendar. */
+export const CALENDAR_FILENAME = 'barwright-plan.ics';
+/** Minutes by which a day is made longer or shorter at once. */
+export const MINUTES_STEP = 30;

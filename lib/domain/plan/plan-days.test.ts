@@ -31,6 +31,14 @@ describe('planToday', () => {
     expect(cards).toMatchObject({ title: 'Review 216 of 282 due cards', count: 216, minutes: 72 });
   });
 
+  it('gives new cards a row of their own where the due deck brings too few', () => {
+    const cards = { ...SITUATION.cards, newHref: '/rule-statements?deck=subject:torts' };
+    expect(planToday({ ...SITUATION, cards }).tasks.slice(0, 2)).toMatchObject([
+      { id: 'cards:due', title: 'Review 40 due cards', count: 40, href: '/rule-statements?deck=due' },
+      { id: 'cards:new', title: 'Learn 10 new cards', count: 10, href: cards.newHref },
+    ]);
+  });
+
   it('begins with the diagnostic until it was taken', () => {
     expect(kindsOf(planToday({ ...SITUATION, isDiagnosticTaken: false }))[0]).toBe('diagnostic');
   });

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@/lib/domain/time/calendar-day';
-import { DAYS_WITHOUT_EXAM, REVIEW_DAYS } from './constants';
+import { DAYS_WITHOUT_EXAM, MAX_PLAN_DAYS, REVIEW_DAYS } from './constants';
 import type { PlanDay, PlanSituation, PlanTask } from './plan';
-import { planTasks } from './plan-tasks';
+import { partOf, planTasks } from './plan-tasks';
 import { weekdayOf } from './weekday';
 
 /** Minutes of study that a day has. */
@@ -18,12 +18,13 @@ export function planToday(situation: PlanSituation): PlanDay {
 }
 
 /**
- * Every day from today to the eve of the exam, each planned as if all before it had been done. What was
+ * Every day from today to the eve of the exam, at most half a year, each planned as if all before it had been done. What was
  * missed is in the figures that the next plan goes by, so it spreads over all days left.
  */
 export function planDays(situation: PlanSituation): PlanDay[] {
   const { today, examDay } = situation;
-  const count = examDay === null ? DAYS_WITHOUT_EXAM : Math.max(0, daysBetween(today, examDay));
+  const daysLeft = examDay === null ? DAYS_WITHOUT_EXAM : daysBetween(today, examDay);
+  const count = Math.min(MAX_PLAN_DAYS, Math.max(0, daysLeft));
   const days: PlanDay[] = [];
   let next = situation;
   for (let index = 0; index < count; index += 1) {
@@ -60,7 +61,7 @@ function afterDay(situation: PlanSituation, tasks: readonly PlanTask[]): PlanSit
     missedRules: Math.max(0, situation.missedRules - countOf('rule-quiz')),
     essays: situation.essays.filter(({ id }) => !isDone('essay', id)),
     essaysToReview: situation.essaysToReview.filter(({ id }) => !isDone('essay-review', id)),
-    explanations: situation.explanations.filter(({ href }) => !isDone('explanation', href)),
+    explanations: situation.explanations.filter(({ href }) => !isDone('explanation', partOf(href))),
     practiceExams: situation.practiceExams.filter(({ name }) => !isDone('practice-exam', name)),
   };
 }

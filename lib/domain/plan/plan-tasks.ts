@@ -24,7 +24,14 @@ import {
   SECONDS_PER_NEW_CARD,
 } from './constants';
 import { essaysOn } from './essay-days';
-import type { PlanDay, PlanSituation, PlanTask, SubjectFigures } from './plan';
+import {
+  DUE_CARDS_ID,
+  NEW_CARDS_ID,
+  type PlanDay,
+  type PlanSituation,
+  type PlanTask,
+  type SubjectFigures,
+} from './plan';
 import { orderSubjects } from './subject-order';
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -39,7 +46,7 @@ export function planTasks(situation: PlanSituation, minutes: number, phase: Plan
 
   if (!situation.isDiagnosticTaken) add(diagnostic());
   add(practiceExam(situation, left()));
-  add(cards(situation, Math.min(left(), minutes * MAX_CARD_SHARE), phase));
+  for (const row of cards(situation, Math.min(left(), minutes * MAX_CARD_SHARE), phase)) add(row);
   for (const essay of situation.essays.slice(0, essaysOn(situation, minutes))) add(writeEssay(essay, left()));
   if (tasks.every(({ kind }) => kind !== 'essay')) add(reviewEssay(situation));
   add(ruleQuiz(situation));
@@ -95,32 +102,44 @@ function practiceExam({ today, examDay, practiceExams }: PlanSituation, minutesL
     ),
     count: exam.questions,
     subject: null,
-    href: practiceExamAddress(exam.name),
+    href: practiceExamAddress(exam.name, exam.questions),
   };
 }
 
-function cards({ cards: deck }: PlanSituation, minutes: number, phase: PlanDay['phase']): PlanTask | null {
+/** What is due, with new cards; the new ones in a row of their own where another deck holds them. */
+function cards({ cards: deck }: PlanSituation, minutes: number, phase: PlanDay['phase']): PlanTask[] {
   const seconds = minutes * 60;
   const due = Math.min(deck.due, Math.floor(seconds / SECONDS_PER_DUE_CARD));
   const secondsLeft = seconds - due * SECONDS_PER_DUE_CARD;
   const fitting = Math.min(deck.newPerDay, deck.unseen, Math.floor(secondsLeft / SECONDS_PER_NEW_CARD));
   const fresh = phase === 'learn' ? fitting : 0;
-  if (due + fresh === 0) return null;
-  return {
-    id: 'cards',
-    kind: 'cards',
-    title: cardsTitle(due, deck.due, fresh),
-    reason:
-      due === 0
-        ? 'New rules now come back often enough before the exam.'
-        : due < deck.due
-          ? 'The rest waits for the next days, so that questions and essays keep their time.'
-          : 'Each is reviewed just before you would forget it.',
-    minutes: Math.ceil((due * SECONDS_PER_DUE_CARD + fresh * SECONDS_PER_NEW_CARD) / 60),
-    count: due + fresh,
-    subject: null,
-    href: dueCardsAddress(),
-  };
+  const row = (id: string, { due, fresh, href }: { due: number; fresh: number; href: string }): PlanTask[] =>
+    due + fresh === 0
+      ? []
+      : [
+          {
+            id,
+            kind: 'cards',
+            title: cardsTitle(due, deck.due, fresh),
+            reason: cardsReason(due, deck.due),
+            minutes: Math.ceil((due * SECONDS_PER_DUE_CARD + fresh * SECONDS_PER_NEW_CARD) / 60),
+            count: due + fresh,
+            subject: null,
+            href,
+          },
+        ];
+  if (deck.newHref === undefined) return row('cards', { due, fresh, href: dueCardsAddress() });
+  return [
+    ...row(DUE_CARDS_ID, { due, fresh: 0, href: dueCardsAddress() }),
+    ...row(NEW_CARDS_ID, { due: 0, fresh, href: deck.newHref }),
+  ];
+}
+
+function cardsReason(due: number, allDue: number): string {
+  if (due === 0) return 'New rules now come back often enough before the exam.';
+  return due < allDue
+    ? 'The rest waits for the next days, so that questions and essays keep their time.'
+    : 'Each is reviewed just before you would forget it.';
 }
 
 function cardsTitle(due: number, allDue: number, fresh: number): string {
@@ -158,7 +177,7 @@ function reviewEssay({ essaysToReview: [essay] }: PlanSituation): PlanTask | nul
     : null;
 }
 
-function ruleQuiz({ missedRules }: PlanSituation): PlanTask | null {
+function ruleQuiz({ missedRules, missedRuleIds }: PlanSituation): PlanTask | null {
   const count = Math.min(MAX_RULES, missedRules);
   if (count === 0) return null;
   return {
@@ -169,14 +188,24 @@ function ruleQuiz({ missedRules }: PlanSituation): PlanTask | null {
     minutes: Math.ceil(count * MINUTES_PER_RULE),
     count,
     subject: null,
-    href: ruleQuizAddress({ preset: 'weak', numRules: String(count) }),
+    href: ruleQuizAddress({
+      ...(missedRuleIds
+        ? { rules: missedRuleIds.slice(0, count).map(encodeURIComponent).join(',') }
+        : { preset: 'weak' }),
+      numRules: String(count),
+    }),
   };
+}
+
+/** The last part of an address, which tells one explanation from all others. */
+export function partOf(href: string): string {
+  return href.slice(href.lastIndexOf('/') + 1);
 }
 
 function explanation({ explanations: [next] }: PlanSituation): PlanTask | null {
   return next
     ? {
-        id: `explanation:${next.href}`,
+        id: `explanation:${partOf(next.href)}`,
         kind: 'explanation',
         title: `Read: ${next.title}`,
         reason: 'It explains what you miss most and have not read.',

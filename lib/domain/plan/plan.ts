@@ -13,6 +13,10 @@ export const PLAN_TASK_KINDS = [
 ] as const;
 export type PlanTaskKind = (typeof PLAN_TASK_KINDS)[number];
 
+/** Ids of the rows of cards where what is due and what is new have one each. */
+export const DUE_CARDS_ID = 'cards:due';
+export const NEW_CARDS_ID = 'cards:new';
+
 /** One row of a day. */
 export type PlanTask = {
   /** Unlike every other of its day; the same whenever the day is planned from the same figures. */
@@ -75,9 +79,13 @@ export type PlanSituation = {
     dueByDay: ReadonlyMap<string, number>;
     unseen: number;
     newPerDay: number;
+    /** Where new cards are when the due deck brings too few of them, such as the deck of a subject not begun. */
+    newHref?: string;
   };
   /** Rules behind what was missed that have not been recalled since. */
   missedRules: number;
+  /** Some of them by id, those missed last first. */
+  missedRuleIds?: readonly string[];
   /** Those of the exam's format and subjects that were not analyzed yet, the most useful first. */
   essays: readonly PlannedEssay[];
   /** Those analyzed with much left to gain, and not reviewed since. */

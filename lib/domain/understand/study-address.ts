@@ -14,6 +14,8 @@ export function flashcardsAddress(deck: { issueId: string } | { subjectId: strin
 
 /** A parameter of the address of MBE practice: what the address ticks is started as well. */
 export const START_PARAMETER = 'start';
+/** How many questions the address asks for. */
+export const COUNT_PARAMETER = 'count';
 
 /** MBE practice with an issue of a multiple-choice subject ticked. */
 export function questionsAddress(mbeSubject: string, issue: string): string {
@@ -27,12 +29,12 @@ export function startedQuestionsAddress(mbeSubject: string, issue: string): stri
 
 /** So many questions of a multiple-choice subject, or of all of them mixed, started at once. */
 export function subjectQuestionsAddress(mbeSubject: string | null, count: number): string {
-  return `/questions?${new URLSearchParams({ ...(mbeSubject !== null && { subject: mbeSubject }), count: String(count), [START_PARAMETER]: 'now' })}`;
+  return `/questions?${new URLSearchParams({ ...(mbeSubject !== null && { subject: mbeSubject }), [COUNT_PARAMETER]: String(count), [START_PARAMETER]: 'now' })}`;
 }
 
-/** A practice exam by the name of its source, ready to be started. */
-export function practiceExamAddress(source: string): string {
-  return `/questions?${new URLSearchParams({ source })}`;
+/** A practice exam by its name among the subjects, ready to be started. */
+export function practiceExamAddress(name: string, count: number): string {
+  return `/questions?${new URLSearchParams({ subject: name, [COUNT_PARAMETER]: String(count) })}`;
 }
 
 /** The flashcards that are due. */

@@ -11,6 +11,7 @@ import {
   pagesOfOwnCards,
   pagesOfRuleAnswers,
   pagesOfRuleTicks,
+  pagesOfStudyDays,
   pagesOfTransformerFiles,
 } from '@/lib/db/account-export-repository';
 import type { Pages } from '@/lib/db/in-pages';
@@ -36,6 +37,7 @@ export async function exportAccount(userId: string, nowMs: number): Promise<Asyn
     essayAnalyses: rowsOf(pagesOfEssayAnalyses(userId)),
     essayDays: rowsOf(pagesOfEssayDays(userId)),
     essayExams: rowsOf(pagesOfEssayExams(userId)),
+    studyDays: rowsOf(pagesOfStudyDays(userId)),
     transformerFiles: rowsOf(pagesOfTransformerFiles(userId)),
   };
   return writeDocument(head, lists, () => requireAccount(userId));

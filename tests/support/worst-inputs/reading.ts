@@ -106,6 +106,9 @@ export const READING: WorstInputs = {
     ['confident-mistake', 'lucky-guess'].map((kind) => ({ what: kind, status: 200, query: `?kind=${kind}` })),
   'GET /performance/export': () =>
     ['csv', 'json'].map((format) => ({ what: `all of it as ${format}`, status: 200, query: `?format=${format}` })),
+  'GET /plan': read(),
+  'GET /plan/today': read(),
+  'GET /plan/calendar.ics': read(),
   'GET /quiz/attempts': read(),
   'GET /quiz/attempts/{id}': ({ ids }) => [{ what: 'a long quiz', status: 200, params: { id: ids.attempt } }],
   'GET /quiz/user/{id}/performance': ({ learner }) => [

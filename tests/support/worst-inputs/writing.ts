@@ -86,6 +86,13 @@ export const WRITING: WorstInputs = {
       json: { front: 'a', back: 'b', deck: `a${' '.repeat(90_000)}b` },
     },
   ],
+  'PUT /plan/days/{day}': call({ status: 400, params: { day: '2099-12-31' }, json: { minutes: 1440 } }),
+  'POST /plan/days/{day}/move': call({ status: 400, params: { day: '2099-12-31' }, json: { to: '2099-12-30' } }),
+  'PUT /plan/today/ticks/{taskId}': call({
+    status: 404,
+    params: { taskId: 't'.repeat(200) },
+    json: { isTicked: true },
+  }),
   'DELETE /cards/own/{id}': call({ status: 404, params: { id: UNKNOWN } }),
   'POST /quiz/attempts': async () => {
     const questions = await database().question.findMany({

@@ -1,0 +1,4 @@
+/** IANA name of the zone of the browser. */
+export function timeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -1,0 +1,128 @@
+'use client';
+
+import Link from 'next/link';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { FailedToLoad } from '@/components/ui/failed-to-load';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import { writeErrorMessage } from '@/lib/client/api-error';
+import { storedUserId } from '@/lib/client/token-store';
+import { useReadLater } from '@/lib/client/use-read-later';
+import type { Today, TodayTask } from '@/lib/contract/plan';
+import { countdownText, longDay } from '@/lib/domain/plan/plan-text';
+import { DayCard } from './day-card';
+import { timeZone } from './time-zone';
+import { useInterrupted } from './use-interrupted';
+import { WeekStrip } from './week-strip';
+
+/** What stands below the title. */
+function Countdown({ today: { day, state, daysToExam } }: { today: Today }) {
+  const isOpen = state === 'study' || state === 'free';
+  return (
+    <>
+      {longDay(day)}
+      {daysToExam !== null && daysToExam > 0 && (
+        <>
+          <span className="max-sm:hidden"> · </span>
+          <span className="font-semibold text-ink tabular-nums max-sm:block">{countdownText(daysToExam)}</span>
+        </>
+      )}
+      {isOpen && daysToExam === null && (
+        <>
+          <span className="max-sm:hidden"> · </span>
+          <Link href="/profile#study-plan" className="text-accent-ink underline underline-offset-3 max-sm:block">
+            Set your exam date
+          </Link>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The first screen of a learner: what to do today. */
+export function TodayScreen({ userId }: { userId: string }) {
+  const isHydrated = useIsHydrated();
+  // Where the browser holds no token of this learner, the session is being settled.
+  const isMine = isHydrated && storedUserId() === userId;
+  const loaded = useReadLater(
+    isMine ? { query: { timeZone: timeZone() } } : null,
+    () => import('./plan-calls').then(({ readToday }) => readToday),
+    'Today’s plan could not be loaded.',
+  );
+  const kept = useInterrupted(userId);
+  const [hasBeenRetried, setHasBeenRetried] = useState(false);
+  const [asked, setAsked] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const isTaskDone = ({ id, isDone, done, of }: TodayTask) => done === of || (asked.get(id) ?? isDone);
+  const tick = async ({ id }: TodayTask, isTicked: boolean) => {
+    setProblem(null);
+    setAsked((before) => new Map(before).set(id, isTicked));
+    try {
+      const { sendTick } = await import('./plan-calls');
+      await sendTick(id, isTicked);
+    } catch (error) {
+      setAsked((before) => new Map([...before].filter(([other]) => other !== id)));
+      setProblem(writeErrorMessage(error, 'The tick could not be saved. Please try again.'));
+    }
+  };
+
+  const today = loaded.status === 'ready' ? loaded.value : null;
+  // What the server says now is the truth.
+  useEffect(() => {
+    if (today) setAsked(new Map());
+  }, [today]);
+  // The night may have gone by, or work may have been done on another device.
+  const reloadWhenVisible = useEffectEvent(() => {
+    if (today && document.visibilityState === 'visible') loaded.reload();
+  });
+  useEffect(() => {
+    document.addEventListener('visibilitychange', reloadWhenVisible);
+    return () => document.removeEventListener('visibilitychange', reloadWhenVisible);
+  }, []);
+  return (
+    <>
+      <div className="mb-6">
+        <h1 className="font-serif text-3xl font-semibold tracking-tight sm:text-4xl">Today</h1>
+        <p className="mt-1 min-h-14 text-lg sm:min-h-7 text-muted">{today && <Countdown today={today} />}</p>
+      </div>
+      {loaded.status === 'loading' && (
+        <Loading text="Loading today’s plan...">
+          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+            <Skeleton className="h-96 rounded-xl" />
+            <Skeleton className="h-44 rounded-xl" />
+          </div>
+        </Loading>
+      )}
+      {loaded.status === 'failed' && (
+        <FailedToLoad
+          message={loaded.message}
+          hasBeenRetried={hasBeenRetried}
+          onRetry={() => {
+            setHasBeenRetried(true);
+            loaded.reload();
+          }}
+        />
+      )}
+      {today && (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+          <div className="grid gap-4">
+            {problem && (
+              <Alert tone="danger" onDismiss={() => setProblem(null)}>
+                {problem}
+              </Alert>
+            )}
+            <DayCard
+              today={today}
+              interrupted={[...kept, ...today.interrupted]}
+              isTaskDone={isTaskDone}
+              onTick={tick}
+            />
+          </div>
+          <WeekStrip day={today.day} week={today.week} streak={today.streak} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import 'server-only';
+import { findTotals } from '@/lib/db/performance-repository';
+import { findLastRuleAnswers } from '@/lib/db/rule-answer-repository';
+import {
+  findDayMinutes,
+  findEssayStandings,
+  findTickedExplanations,
+  findTopicStandings,
+} from '@/lib/db/study-day-repository';
+import { findStudyPlan, type StudyPlan } from '@/lib/db/study-plan-repository';
+import { AppError } from '@/lib/domain/errors/app-error';
+import { EXAM_PRESETS } from '@/lib/domain/exams/exam-presets';
+import { questionsAtStake, type SubjectAtStake } from '@/lib/domain/performance/at-stake';
+import { EXAM_QUESTIONS_PER_SUBJECT, WEAKNESS_PERCENT } from '@/lib/domain/performance/constants';
+import { chooseEssays, chooseExplanations, weakestFirst } from '@/lib/domain/plan/choose-content';
+import { DEFAULT_WEEKDAY_MINUTES } from '@/lib/domain/plan/constants';
+import type { PlanSituation, SubjectFigures } from '@/lib/domain/plan/plan';
+import { MBE_SUBJECTS, SUBJECTS } from '@/lib/domain/subjects/subjects';
+import { daysBetween } from '@/lib/domain/time/calendar-day';
+import { flashcardsAddress } from '@/lib/domain/understand/study-address';
+import { currentEssays } from '@/lib/services/essays/current-essays';
+import { currentCatalogue } from '@/lib/services/mbe/current-catalogue';
+import { currentRuleCards } from '@/lib/services/memorize/current-rule-cards';
+import { type Asking, learnerDecks } from '@/lib/services/memorize/learner-decks';
+import { currentPracticeMap } from '@/lib/services/performance/current-practice-map';
+import { currentStudyGuide } from '@/lib/services/understand/current-study-guide';
+
+/** Minutes that one question of a practice exam is given: the exam's pace. */
+const MINUTES_PER_EXAM_QUESTION = 1.8;
+
+/** What the plan of a learner goes by, with what was read on the way. Throws 'unauthenticated' without the account. */
+export async function readSituation(asking: Asking) {
+  const { userId } = asking;
+  const { decks, learner, moment } = await learnerDecks(asking);
+  const [plan, totals, standings, lastAnswers, essayStandings, ticked, dayMinutes] = await Promise.all([
+    findStudyPlan(userId),
+    findTotals(userId),
+    findTopicStandings(userId),
+    findLastRuleAnswers(userId),
+    findEssayStandings(userId),
+    findTickedExplanations(userId),
+    findDayMinutes(userId, moment.day),
+  ]);
+  if (!plan) throw new AppError('unauthenticated', 'Please log in to continue.');
+  const [map, catalogue, essays, guide, { inOrder }] = await Promise.all([
+    currentPracticeMap(),
+    currentCatalogue(),
+    currentEssays(),
+    currentStudyGuide(),
+    currentRuleCards(),
+  ]);
+
+  const preset = EXAM_PRESETS[plan.exam ?? 'ube'];
+  const subjectIds = subjectsOf(preset.essays?.subjectIds ?? []);
+  const stakes = questionsAtStake(MBE_SUBJECTS, totals.topics, totals.issueTotals, map);
+  const topics = topicCounts(catalogue.sources);
+  const asked = stakes.filter(({ subject }) => (topics.get(subject) ?? 0) > 0);
+  const seenOf = new Map(standings.map((standing) => [standing.topic, standing]));
+  const ownRules = inOrder.filter(({ subject }) => subjectIds.has(subject.id));
+  const unseenRules = ownRules.filter(({ ruleId }) => !learner.memories.has(`rule:${ruleId}`));
+  const due = decks.cardsOf('due') ?? [];
+  const dueCards = due.filter(({ status }) => status === 'due');
+  const known = new Set(inOrder.map(({ ruleId }) => ruleId));
+  const missedRuleIds = missedRules(learner.missedAtMs, lastAnswers).filter((ruleId) => known.has(ruleId));
+  const newLeftToday = Math.max(0, plan.newCardsPerDay - learner.newCardsToday);
+  // The due deck brings new cards of topics that were begun alone.
+  const isDeckShort = due.length - dueCards.length < Math.min(newLeftToday, unseenRules.length);
+  const [nextSubject] = weakestFirst(
+    unseenRules.map(({ subject }) => subject.id),
+    stakes,
+  );
+
+  const situation: PlanSituation = {
+    today: moment.day,
+    examDay: plan.examDate,
+    preset,
+    weekdayMinutes: plan.weekdayMinutes ?? DEFAULT_WEEKDAY_MINUTES,
+    dayMinutes,
+    subjects: asked.map((stake) => figuresOf(stake, seenOf.get(stake.subject), topics.get(stake.subject) ?? 0)),
+    cards: {
+      due: dueCards.length,
+      dueByDay: countByDay(
+        [...learner.memories.values()].map(({ dueDay }) => dueDay).filter((day) => day > moment.day),
+      ),
+      unseen: unseenRules.length,
+      newPerDay: plan.newCardsPerDay,
+      ...(isDeckShort && nextSubject !== undefined && { newHref: flashcardsAddress({ subjectId: nextSubject }) }),
+    },
+    missedRules: missedRuleIds.length,
+    missedRuleIds,
+    essays: preset.essays
+      ? chooseEssays(
+          essays.list.filter(
+            ({ minutes, topics: names }) => minutes === preset.essays?.minutesEach && isOf(subjectIds, names[0]),
+          ),
+          new Set(essayStandings.map(({ essayId }) => essayId)),
+        )
+      : [],
+    essaysToReview: essayStandings
+      .filter(({ texts, percent }) => texts === 1 && percent < WEAKNESS_PERCENT)
+      .sort((a, b) => a.percent - b.percent || (a.essayId < b.essayId ? -1 : 1))
+      .flatMap(({ essayId }) => essays.list.find(({ id }) => id === essayId) ?? [])
+      .map(({ id, displayName, minutes }) => ({ id, name: displayName, minutes })),
+    explanations: chooseExplanations({
+      guide,
+      subjectIds: [...subjectIds],
+      stakes,
+      isRead: (id) => ticked.has(`explanation:${id}`),
+    }),
+    practiceExams: [...topics]
+      .filter(([name]) => name.toLowerCase().includes('exam'))
+      .filter(([name, questions]) => (seenOf.get(name)?.seen ?? 0) < questions)
+      .map(([name, questions]) => ({ name, questions, minutes: Math.ceil(questions * MINUTES_PER_EXAM_QUESTION) })),
+    isDiagnosticTaken: asked.every(({ answered }) => answered > 0),
+  };
+  return {
+    situation,
+    plan,
+    moment,
+    totals,
+    // One deck is opened for new cards: a small subject may hold fewer than the day would bring.
+    newForToday: isDeckShort
+      ? Math.min(newLeftToday, unseenRules.filter(({ subject }) => subject.id === nextSubject).length)
+      : newLeftToday,
+    isDueDone: dueCards.length === 0,
+    isDeckDone: due.length === 0 && (newLeftToday === 0 || unseenRules.length === 0),
+    basis: basisOf(plan, dayMinutes.get(moment.day)),
+    daysToExam: plan.examDate === null ? null : daysBetween(moment.day, plan.examDate),
+  };
+}
+
+/** What the learner has set that the tasks of a day go by, as one string. */
+function basisOf({ exam, examDate, weekdayMinutes, newCardsPerDay }: StudyPlan, minutes: number | undefined): string {
+  return JSON.stringify([exam, examDate, weekdayMinutes, newCardsPerDay, minutes ?? null]);
+}
+
+/** The multiple-choice subjects, and those that the essays of the exam may ask. */
+function subjectsOf(ofEssays: readonly string[]): Set<string> {
+  return new Set(SUBJECTS.filter(({ id, mbe }) => mbe !== null || ofEssays.includes(id)).map(({ id }) => id));
+}
+
+function isOf(subjectIds: ReadonlySet<string>, name: string | undefined): boolean {
+  return SUBJECTS.some((subject) => subject.name === name && subjectIds.has(subject.id));
+}
+
+type Standing = { seen: number; lastDay: string | null } | undefined;
+
+function figuresOf(
+  { subject, answered, questionsAtStake, issues }: SubjectAtStake,
+  at: Standing,
+  bank: number,
+): SubjectFigures {
+  const worst = issues[0];
+  return {
+    subject,
+    questionsAtStake: answered === 0 ? EXAM_QUESTIONS_PER_SUBJECT : questionsAtStake,
+    unseenShare: bank === 0 ? 0 : Math.max(0, 1 - (at?.seen ?? 0) / bank),
+    lastDay: at?.lastDay ?? null,
+    weakestIssue: worst && worst.questionsAtStake > 0 ? worst.issue : null,
+  };
+}
+
+/** Questions of the bank by topic, over all sources. */
+function topicCounts(sources: readonly { topics: readonly { name: string; questionsLoaded: number }[] }[]) {
+  const counts = new Map<string, number>();
+  for (const { name, questionsLoaded } of sources.flatMap(({ topics }) => topics)) {
+    counts.set(name, (counts.get(name) ?? 0) + questionsLoaded);
+  }
+  return counts;
+}
+
+function countByDay(days: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const day of days) counts.set(day, (counts.get(day) ?? 0) + 1);
+  return counts;
+}
+
+/** Rules last recalled wrong, and those of missed questions not recalled since; those missed last first. */
+function missedRules(
+  missedAtMs: ReadonlyMap<string, number>,
+  lastAnswers: ReadonlyMap<string, { answeredAtMs: number; isCorrect: boolean }>,
+): string[] {
+  const missed = new Map(missedAtMs);
+  for (const [ruleId, { answeredAtMs, isCorrect }] of lastAnswers) {
+    const atMs = missed.get(ruleId) ?? Number.NEGATIVE_INFINITY;
+    if (!isCorrect) missed.set(ruleId, Math.max(atMs, answeredAtMs));
+    else if (answeredAtMs >= atMs) missed.delete(ruleId);
+  }
+  return [...missed].sort(([a, aMs], [b, bMs]) => bMs - aMs || (a < b ? -1 : 1)).map(([ruleId]) => ruleId);
+}
