@@ -6,6 +6,7 @@ import { NavLink } from './nav-link';
 import { NavMenu } from './nav-menu';
 import { PhoneMenu } from './phone-menu';
 import { SaveSign } from './save-sign';
+import { SearchOpener } from './search-opener';
 import type { Theme } from './theme';
 import { ThemeSwitch } from './theme-switch';
 
@@ -93,6 +94,7 @@ export function NavigationBar({ user, theme }: NavigationBarProps) {
       >
         <Brand />
         {user && <SaveSign userId={user.id} />}
+        {user && <SearchOpener userId={user.id} />}
         <PhoneMenu>
           <ul className="lg:mr-auto lg:ml-2 lg:flex lg:items-center">
             {user ? <LearnerItems /> : <NavItems links={VISITOR} />}
