@@ -42,7 +42,7 @@ export function SearchOpener({ userId }: { userId: string }) {
           setIsOpen(true);
           if (hasFailed) void load();
         }}
-        className="flex h-9 shrink-0 items-center gap-2 rounded-md px-2 text-sm text-muted transition-colors hover:bg-sunken hover:text-ink lg:order-last xl:border xl:border-edge"
+        className="flex h-9 shrink-0 max-sm:-mx-3 items-center gap-2 rounded-md px-2 text-sm text-muted transition-colors hover:bg-sunken hover:text-ink lg:order-last xl:border xl:border-edge"
       >
         <svg
           viewBox="0 0 24 24"
