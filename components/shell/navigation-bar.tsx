@@ -90,7 +90,7 @@ export function NavigationBar({ user, theme }: NavigationBarProps) {
     <header className="border-b border-line bg-surface print:hidden">
       <nav
         aria-label="Main"
-        className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-4 px-4 py-2 sm:px-6 lg:flex-nowrap"
+        className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-2 px-4 py-2 sm:gap-x-4 sm:px-6 lg:flex-nowrap"
       >
         <Brand />
         {user && <SaveSign userId={user.id} />}

@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { Kbd } from '@/components/ui/kbd';
 import { useLateComponent } from './use-late-component';
 
 /** Whether a key press asks for the search: Ctrl+K, or ⌘K on a Mac; works while one is typing, too. */
@@ -36,13 +35,14 @@ export function SearchOpener({ userId }: { userId: string }) {
       <button
         type="button"
         aria-label="Search everything"
+        title="Search everything (Ctrl+K or ⌘K)"
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={() => {
           setIsOpen(true);
           if (hasFailed) void load();
         }}
-        className="flex h-9 shrink-0 max-sm:-mx-3 items-center gap-2 rounded-md px-2 text-sm text-muted transition-colors hover:bg-sunken hover:text-ink lg:order-last xl:border xl:border-edge"
+        className="flex h-9 shrink-0 max-sm:-mx-1 items-center gap-2 rounded-md px-2 text-sm text-muted transition-colors hover:bg-sunken hover:text-ink lg:order-last lg:-mr-2"
       >
         <svg
           viewBox="0 0 24 24"
@@ -54,9 +54,6 @@ export function SearchOpener({ userId }: { userId: string }) {
         >
           <path d="m20 20-4.5-4.5M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0" />
         </svg>
-        <span className="flex items-center gap-2 max-xl:hidden">
-          Search <Kbd>Ctrl K</Kbd>
-        </span>
       </button>
       {isOpen && hasFailed && (
         <span role="alert" className="text-sm text-danger-ink">
