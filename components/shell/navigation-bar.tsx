@@ -6,6 +6,7 @@ import { NavLink } from './nav-link';
 import { NavMenu } from './nav-menu';
 import { PhoneMenu } from './phone-menu';
 import { SaveSign } from './save-sign';
+import { SearchOpener } from './search-opener';
 import type { Theme } from './theme';
 import { ThemeSwitch } from './theme-switch';
 
@@ -92,10 +93,11 @@ export function NavigationBar({ user, theme }: NavigationBarProps) {
     <header className="border-b border-line bg-surface print:hidden">
       <nav
         aria-label="Main"
-        className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-4 px-4 py-2 sm:px-6 lg:flex-nowrap"
+        className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-2 px-4 py-2 sm:gap-x-4 sm:px-6 lg:flex-nowrap"
       >
         <Brand />
         {user && <SaveSign userId={user.id} />}
+        {user && <SearchOpener userId={user.id} />}
         <PhoneMenu>
           <ul className="lg:mr-auto lg:ml-2 lg:flex lg:items-center">
             {user ? <LearnerItems /> : <NavItems links={VISITOR} />}

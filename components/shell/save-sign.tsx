@@ -15,7 +15,7 @@ export function SaveSign({ userId }: { userId: string }) {
   }, [load]);
   // Its room is kept until it is there, so that nothing moves.
   return (
-    <div className="ml-auto h-9 w-12 shrink-0 sm:w-32 lg:order-last lg:-mr-2 lg:ml-0 [&+button]:ml-0">
+    <div className="ml-auto h-9 w-12 shrink-0 sm:w-32 lg:order-last lg:-mr-2 lg:ml-0 [&~button]:ml-0">
       {Component && <Component userId={userId} />}
     </div>
   );

@@ -44,6 +44,7 @@ it('marks the keys that are switched off, says so, and has the switch above them
     'Submit while typing',
     'Previous, next',
     'Zoom',
+    'Search everything',
     'Show this list',
   ];
   expect(meanings()).toEqual(all);

@@ -12,12 +12,16 @@ export type KeyTable = readonly (readonly [keys: readonly string[], meaning: str
 type KeyHelpProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** What the screen answers to; that '?' shows this list is added. */
+  /** What the screen answers to; those of every screen are added. */
   keys: KeyTable;
   note?: string;
 };
 
-const SHOW_THIS: KeyTable = [[['?'], 'Show this list']];
+/** On every screen. */
+const EVERYWHERE: KeyTable = [
+  [['Ctrl', 'K'], 'Search everything'],
+  [['?'], 'Show this list'],
+];
 
 /** Whether a line of the list is about letters, digits or signs; arrows have names of their own. */
 function isSingleKeys([names, , scope]: KeyTable[number]): boolean {
@@ -34,7 +38,7 @@ export function KeyHelp({ isOpen, onClose, keys, note }: KeyHelpProps) {
         {!areSingleKeysOn && 'Single-key shortcuts are off. The keys marked “off” do nothing.'}
       </p>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3">
-        {[...keys, ...SHOW_THIS].map((line) => {
+        {[...keys, ...EVERYWHERE].map((line) => {
           const [names, meaning] = line;
           const isOff = !areSingleKeysOn && isSingleKeys(line);
           return (

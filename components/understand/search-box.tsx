@@ -27,7 +27,8 @@ function statusText({ typed, isTooShort, isSearching, settled }: SearchState): s
   if (isTooShort) return typed.trim() === '' ? '' : `Please type at least ${MIN_SEARCH_LENGTH} characters.`;
   if (isSearching || !settled) return 'Searching...';
   if (typeof settled.outcome === 'string') return '';
-  const { total } = settled.outcome;
+  const { total, corrected } = settled.outcome;
+  if (corrected !== null) return `Showing ${counted(total, 'result')} for “${corrected}”.`;
   return `${total === 0 ? 'Nothing found' : counted(total, 'result')} for “${settled.query}”.`;
 }
 

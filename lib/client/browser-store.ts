@@ -24,6 +24,7 @@ export const RECORD_KINDS = [
   'rule-tick',
   'draft-copy',
   'outline-quiz',
+  'recent-search',
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 

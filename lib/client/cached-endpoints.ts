@@ -52,6 +52,7 @@ export const UNCACHED_ENDPOINTS: Record<string, string> = {
   '/performance/export': 'a file to be saved',
   '/plan/calendar.ics': 'a file to be saved',
   '/questions/filter': 'drawn anew each time; questions are downloaded',
+  '/search': 'typed letter by letter',
   '/transformer/download-all': 'a file to be saved',
   '/transformer/download/{id}': 'a file to be saved',
   '/transformer/files': 'of no use without the server that converts them',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
-import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '@/lib/domain/understand/constants';
 import { defineEndpoint } from './endpoint-contract';
+import { searchText } from './search-text';
 
 const found = z.object({
   kind: z.enum(['rule', 'explanation']),
@@ -21,6 +21,8 @@ export type FoundExplanation = z.output<typeof found>;
 const searchResponse = z.object({
   /** How many there are, those beyond the list included. */
   total: z.number(),
+  /** What was searched for instead, where what was typed is found nowhere and looks misspelt; else null. */
+  corrected: z.nullable(z.string()),
   /** Best first. */
   results: z.array(found),
 });
@@ -32,13 +34,7 @@ export const searchExplanations = defineEndpoint({
   path: '/understand/search',
   auth: 'signed-in',
   query: z.object({
-    q: z
-      .string('Please say what to search for.')
-      .check(
-        z.trim(),
-        z.minLength(MIN_SEARCH_LENGTH, `Please type at least ${MIN_SEARCH_LENGTH} characters.`),
-        z.maxLength(MAX_SEARCH_LENGTH, `A search can have at most ${MAX_SEARCH_LENGTH} characters.`),
-      ),
+    q: searchText,
     /** Id of the only subject to search in. */
     subject: z.optional(
       z.enum(

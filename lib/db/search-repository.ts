@@ -1,6 +1,7 @@
 import 'server-only';
 import { MATCH_END, MATCH_START } from '@/lib/domain/understand/marked-html';
-import type { SearchPlan, StemmedWord } from '@/lib/domain/understand/search-plan';
+import type { SearchPlan } from '@/lib/domain/understand/search-plan';
+import type { VocabularyWord } from '@/lib/domain/understand/search-spelling';
 import { Prisma } from './generated/client';
 import { database, type Transaction } from './prisma';
 
@@ -75,19 +76,19 @@ export async function refreshSearchDocuments(transaction: Transaction): Promise<
       (EXCLUDED.kind, EXCLUDED.issue_id, EXCLUDED.title, EXCLUDED.lead, EXCLUDED.body, EXCLUDED.keywords)`;
 }
 
-/** The words of all documents that are indexed under another form than their own. */
-export async function findStemmedWords(): Promise<StemmedWord[]> {
-  return database().$queryRaw<StemmedWord[]>`
-    SELECT word, stem
+/** The words of all documents, with the stem under which they are indexed and the number of documents that hold them. */
+export async function findVocabulary(): Promise<VocabularyWord[]> {
+  return database().$queryRaw<VocabularyWord[]>`
+    SELECT word, stem, documents
     FROM ts_stat($$
       SELECT to_tsvector('simple', concat_ws(' ', title, lead, body, keywords)) FROM search_document
     $$) AS vocabulary (word, documents, entries), LATERAL (SELECT (ts_lexize('english_stem', word))[1]) AS stemmed (stem)
-    WHERE stem <> word AND stem ~ '^[[:alnum:]]+$'
+    WHERE stem ~ '^[[:alnum:]]+$'
     ORDER BY word`;
 }
 
 /** What a plan asks for, as one expression; the words of a learner travel as parameters alone. */
-function tsquery({ texts, beginning }: SearchPlan): Prisma.Sql {
+export function tsquery({ texts, beginning }: SearchPlan): Prisma.Sql {
   const parts = texts.map((text) => Prisma.sql`websearch_to_tsquery('english', ${text})`);
   if (beginning) {
     const begun = [`${beginning.letters}:*`, ...beginning.stems].join(' | ');
@@ -97,10 +98,16 @@ function tsquery({ texts, beginning }: SearchPlan): Prisma.Sql {
 }
 
 const MARKERS = `StartSel=${MATCH_START}, StopSel=${MATCH_END}`;
-const TITLE_OPTIONS = `${MARKERS}, HighlightAll=true`;
-const SNIPPET_OPTIONS = `${MARKERS}, MaxFragments=2, MaxWords=24, MinWords=10, FragmentDelimiter=" … "`;
+export const TITLE_OPTIONS = `${MARKERS}, HighlightAll=true`;
+export const SNIPPET_OPTIONS = `${MARKERS}, MaxFragments=2, MaxWords=24, MinWords=10, FragmentDelimiter=" … "`;
 
-type Search = { plan: SearchPlan; subjectId: string | undefined; limit: number };
+type Search = {
+  plan: SearchPlan;
+  subjectId?: string | undefined;
+  /** The only kind to look for. */
+  kind?: FoundDocument['kind'];
+  limit: number;
+};
 
 /**
  * The rules and explanations that a search finds, best first: a match in the name weighs most, then
@@ -110,9 +117,11 @@ type Search = { plan: SearchPlan; subjectId: string | undefined; limit: number }
 export async function searchDocuments({
   plan,
   subjectId,
+  kind,
   limit,
 }: Search): Promise<{ total: number; documents: FoundDocument[] }> {
   const inSubject = subjectId === undefined ? Prisma.empty : Prisma.sql`AND issue.subject_id = ${subjectId}`;
+  const ofKind = kind === undefined ? Prisma.empty : Prisma.sql`AND document.kind = ${kind}::search_document_kind`;
   const rows = await database().$queryRaw<(FoundDocument & { total: number })[]>`
     WITH asked AS MATERIALIZED (SELECT ${tsquery(plan)} AS query),
     search AS MATERIALIZED (SELECT query, querytree(query) AS wanted FROM asked),
@@ -124,7 +133,7 @@ export async function searchDocuments({
       FROM search
       JOIN search_document AS document ON document.lexemes @@ search.query
       JOIN issue ON issue.id = document.issue_id
-      WHERE search.wanted NOT IN ('', 'T') ${inSubject}
+      WHERE search.wanted NOT IN ('', 'T') ${inSubject} ${ofKind}
       ORDER BY rank DESC, document.id
       LIMIT ${limit}
     )

@@ -136,7 +136,7 @@ describe('GET /understand/search', () => {
     '--------',
     '"""""""""""',
   ])('finds nothing for %j, and breaks nothing', async (q) => {
-    expect(await search(q)).toEqual({ total: 0, results: [] });
+    expect(await search(q)).toEqual({ total: 0, corrected: null, results: [] });
   });
 
   it('answers whatever is typed', async () => {
@@ -188,7 +188,7 @@ describe('GET /understand/search', () => {
 
   it('takes the longest query there may be', async () => {
     expect(await search(' SMJ negl.'.repeat(18))).toMatchObject({ total: expect.any(Number) });
-    expect(await search('x'.repeat(200))).toEqual({ total: 0, results: [] });
+    expect(await search('x'.repeat(200))).toEqual({ total: 0, corrected: null, results: [] });
     expect(await search('a or '.repeat(40))).toMatchObject({ total: expect.any(Number) });
   });
 });

@@ -42,6 +42,11 @@ export function dueCardsAddress(): string {
   return '/rule-statements?deck=due';
 }
 
+/** The flashcards that a learner wrote, all of them or those of a deck. */
+export function ownCardsAddress(deck: string): string {
+  return `/rule-statements?${new URLSearchParams({ deck: deck === '' ? 'own' : `own:${deck}` })}`;
+}
+
 /** The parameter of essay practice that names an essay. */
 export const ESSAY_PARAMETER = 'load';
 

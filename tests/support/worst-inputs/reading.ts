@@ -63,6 +63,19 @@ export const READING: WorstInputs = {
       query: `?numRules=100&topics=${names(500)}&subtopics=${names(500)}&rules=${names(500)}`,
     },
   ],
+  'GET /search': () => [
+    {
+      what: 'as many words as there is room for',
+      status: 200,
+      query: `?q=${encodeURIComponent(fill('a or b -c ', 200))}`,
+    },
+    { what: 'a word that is everywhere', status: 200, query: '?q=the%20court%20or%20card' },
+    {
+      what: 'misspelt words without end',
+      status: 200,
+      query: `?q=${encodeURIComponent(fill('heresayx negligancy contrakts ', 200))}`,
+    },
+  ],
   'GET /understand/search': () => [
     {
       what: 'as many words as there is room for',
