@@ -3,7 +3,13 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { GUEST_LIFETIME_SECONDS, TOKEN_LIFETIME_SECONDS } from '@/lib/domain/auth/constants';
-import { isExpired, type SessionUser, type TokenClaims, tokenClaims, toSessionUser } from '@/lib/domain/auth/token-claims';
+import {
+  isExpired,
+  type SessionUser,
+  type TokenClaims,
+  tokenClaims,
+  toSessionUser,
+} from '@/lib/domain/auth/token-claims';
 
 const MIN_SECRET_LENGTH = 32;
 const REMEMBERED_TOKENS = 10_000;
