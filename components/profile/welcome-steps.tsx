@@ -12,6 +12,7 @@ import { writeErrorMessage } from '@/lib/client/api-error';
 import type { StudyPlan } from '@/lib/contract/study-plan';
 import type { ExamDays } from '@/lib/domain/exams/exam-days';
 import { EXAM_KINDS, EXAM_PRESETS } from '@/lib/domain/exams/exam-presets';
+import { DEFAULT_WEEKDAY_MINUTES } from '@/lib/domain/plan/constants';
 import { toHours, toMinutes, WEEK_PRESETS, WeekHours } from './week-hours';
 
 const FAILED = 'This could not be saved. Please try again.';
@@ -24,7 +25,7 @@ type WelcomeStepsProps = { plan: StudyPlan; examDays: readonly ExamDays[] };
 export function WelcomeSteps({ plan, examDays }: WelcomeStepsProps) {
   const [step, setStep] = useState(0);
   const [day, setDay] = useState(plan.examDate ?? '');
-  const [hours, setHours] = useState(toHours(plan.weekdayMinutes ?? []));
+  const [hours, setHours] = useState(toHours(plan.weekdayMinutes ?? DEFAULT_WEEKDAY_MINUTES));
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   useFocusOnStep(step, () => document.getElementById('welcome-step')?.focus());
