@@ -1,3 +1,4 @@
+import { GuestButton } from '@/components/auth/guest-button';
 import { QuickStart } from '@/components/home/quick-start';
 import { SampleQuestion } from '@/components/home/sample-question';
 import { Hero, Toolkit } from '@/components/home/toolkit';
@@ -18,7 +19,9 @@ export default async function HomePage() {
         </PageContainer>
       ) : (
         <div className="mx-auto grid max-w-page items-center gap-12 px-4 py-14 sm:px-6 lg:grid-cols-[1.1fr_1fr] lg:py-20">
-          <Hero />
+          <Hero>
+            <GuestButton />
+          </Hero>
           <SampleQuestion />
         </div>
       )}

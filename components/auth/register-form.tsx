@@ -12,8 +12,14 @@ import { UsernameField } from './username-field';
 
 const FAILED = 'Registration failed. Please try again.';
 
+type RegisterFormProps = {
+  next: string | null;
+  /** Whether a guest is signed in, who keeps everything under the name chosen here. */
+  isGuest: boolean;
+};
+
 /** The registration form; a new learner is logged in at once. Its fields are those of the login form. */
-export function RegisterForm({ next }: { next: string | null }) {
+export function RegisterForm({ next, isGuest }: RegisterFormProps) {
   const [isMismatch, setIsMismatch] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -35,7 +41,7 @@ export function RegisterForm({ next }: { next: string | null }) {
     setIsBusy(true);
     // Loaded apart: the first view of the form has no need of it.
     const failure = await import('./open-session')
-      .then(({ signUp }) => signUp(credentials, next, FAILED))
+      .then(({ claim, signUp }) => (isGuest ? claim : signUp)(credentials, next, FAILED))
       .catch(() => FAILED);
     if (failure === null) return;
     setProblem(failure);
@@ -75,7 +81,7 @@ export function RegisterForm({ next }: { next: string | null }) {
         </Field>
       </div>
       <Button type="submit" variant="primary" size="lg" isBusy={isBusy} disabled={!isHydrated}>
-        Create account
+        {isGuest ? 'Save my work' : 'Create account'}
       </Button>
       <p className="text-center text-muted">
         Already registered?{' '}

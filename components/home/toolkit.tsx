@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 
 const STEPS = [
@@ -39,8 +40,8 @@ export function Toolkit() {
   );
 }
 
-/** What a visitor reads first. */
-export function Hero() {
+/** What a visitor reads first; the children stand below what there is to press. */
+export function Hero({ children }: { children: ReactNode }) {
   return (
     <div>
       <p className="font-semibold text-accent-ink">Bar-exam preparation</p>
@@ -59,6 +60,7 @@ export function Hero() {
           Log in
         </ButtonLink>
       </div>
+      <div className="mt-5 flex">{children}</div>
     </div>
   );
 }

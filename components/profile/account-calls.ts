@@ -20,8 +20,8 @@ export async function sendPassword(body: { currentPassword: string; newPassword:
   storeToken(token);
 }
 
-/** Ends the session with the account, and leaves nothing of the learner in this browser. */
-export async function sendDeletion(userId: string, password: string): Promise<void> {
+/** Ends the session with the account, which a guest has no password for, and leaves nothing of the learner in this browser. */
+export async function sendDeletion(userId: string, password: string | undefined): Promise<void> {
   await call(deleteAccount, { body: { password } });
   removeToken();
   await clearCaches();

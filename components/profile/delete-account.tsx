@@ -11,8 +11,8 @@ import { writeErrorMessage } from '@/lib/client/api-error';
 /** What has to be typed, so that no slip of the hand deletes ten weeks of work. */
 const CONFIRMATION = 'delete';
 
-/** Deletes the account and everything that belongs to it, after password and confirmation. */
-export function DeleteAccount({ userId }: { userId: string }) {
+/** Deletes the account and everything that belongs to it, after password, where there is one, and confirmation. */
+export function DeleteAccount({ userId, hasPassword }: { userId: string; hasPassword: boolean }) {
   const formId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [password, setPassword] = useState('');
@@ -35,7 +35,7 @@ export function DeleteAccount({ userId }: { userId: string }) {
     setProblem(null);
     try {
       const { sendDeletion } = await import('./account-calls');
-      await sendDeletion(userId, password);
+      await sendDeletion(userId, hasPassword ? password : undefined);
       location.assign('/');
     } catch (error) {
       setProblem(writeErrorMessage(error, 'The account could not be deleted. Please try again.'));
@@ -66,18 +66,20 @@ export function DeleteAccount({ userId }: { userId: string }) {
             Your account, every quiz attempt and every statistic will be deleted at once and for good. Export your data
             first if you want to keep it.
           </p>
-          <Field label="Password">
-            {(control) => (
-              <Input
-                {...control}
-                type="password"
-                autoComplete="current-password"
-                required
-                value={password}
-                onChange={(event) => setPassword(event.target.value)}
-              />
-            )}
-          </Field>
+          {hasPassword && (
+            <Field label="Password">
+              {(control) => (
+                <Input
+                  {...control}
+                  type="password"
+                  autoComplete="current-password"
+                  required
+                  value={password}
+                  onChange={(event) => setPassword(event.target.value)}
+                />
+              )}
+            </Field>
+          )}
           <Field label={`Type "${CONFIRMATION}" to confirm`}>
             {(control) => (
               <Input

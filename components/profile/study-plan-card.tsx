@@ -6,11 +6,14 @@ import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
 import type { StudyPlan } from '@/lib/contract/study-plan';
+import { EXAM_KINDS, EXAM_PRESETS } from '@/lib/domain/exams/exam-presets';
 import { MAX_NEW_CARDS_PER_DAY } from '@/lib/domain/memorize/constants';
 import { MAX_DAILY_GOAL } from '@/lib/domain/performance/constants';
 import { TimeZoneSelect } from './time-zone-select';
 import { useSubmit } from './use-submit';
+import { toHours, toMinutes, WeekHours } from './week-hours';
 
 type StudyPlanCardProps = {
   plan: StudyPlan | null;
@@ -20,6 +23,8 @@ type StudyPlanCardProps = {
 
 /** The day of the exam, what to do each day, and whose days they are. */
 export function StudyPlanCard({ plan, onSaved }: StudyPlanCardProps) {
+  const [exam, setExam] = useState<StudyPlan['exam']>(plan?.exam ?? null);
+  const [hours, setHours] = useState(toHours(plan?.weekdayMinutes ?? []));
   const [examDate, setExamDate] = useState(plan?.examDate ?? '');
   const [newCardsPerDay, setNewCardsPerDay] = useState(String(plan?.newCardsPerDay ?? ''));
   const [dailyGoal, setDailyGoal] = useState(String(plan?.dailyGoal ?? ''));
@@ -28,6 +33,8 @@ export function StudyPlanCard({ plan, onSaved }: StudyPlanCardProps) {
     send: async () => {
       const { sendPlan } = await import('./account-calls');
       await sendPlan({
+        exam,
+        weekdayMinutes: hours.some((each) => each !== '') ? toMinutes(hours) : null,
         examDate: examDate || null,
         newCardsPerDay: Number(newCardsPerDay),
         dailyGoal: dailyGoal === '' ? null : Number(dailyGoal),
@@ -48,6 +55,22 @@ export function StudyPlanCard({ plan, onSaved }: StudyPlanCardProps) {
       <CardBody>
         {plan ? (
           <form method="post" onSubmit={submit} className="grid max-w-2xl items-end gap-4 sm:grid-cols-2">
+            <Field label="Exam" hint="Sets which subjects and essays your plan has.">
+              {(control) => (
+                <Select
+                  {...control}
+                  value={exam ?? ''}
+                  onChange={({ target }) => setExam(EXAM_KINDS.find((kind) => kind === target.value) ?? null)}
+                >
+                  <option value="">Not chosen yet</option>
+                  {EXAM_KINDS.map((kind) => (
+                    <option key={kind} value={kind}>
+                      {EXAM_PRESETS[kind].name}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
             <Field label="Exam date" hint="Leave it empty until you know it.">
               {(control) => (
                 <Input
@@ -92,6 +115,9 @@ export function StudyPlanCard({ plan, onSaved }: StudyPlanCardProps) {
             <Field label="Time zone" hint="Sets when a day begins in your figures and your schedule.">
               {(control) => <TimeZoneSelect {...control} value={timeZone} onChange={setTimeZone} />}
             </Field>
+            <div className="sm:col-span-2">
+              <WeekHours hours={hours} onChange={setHours} />
+            </div>
             {problem && (
               <Alert tone="danger" className="sm:col-span-2">
                 {problem}

@@ -1,7 +1,7 @@
 'use client';
 
 /** Ends the session and goes to the login page. */
-export function LogoutButton() {
+export function LogoutButton({ label }: { label: string }) {
   const logOut = async () => {
     const { endSession } = await import('./end-session');
     await endSession();
@@ -15,7 +15,7 @@ export function LogoutButton() {
       onClick={logOut}
       className="block w-full rounded-md px-3 py-2 text-left font-semibold text-muted transition-colors hover:bg-sunken hover:text-ink"
     >
-      Logout
+      {label}
     </button>
   );
 }

@@ -57,7 +57,7 @@ function LearnerItems() {
   );
 }
 
-function UserMenu({ id, username }: SessionUser) {
+function UserMenu({ id, username, isGuest }: SessionUser) {
   return (
     <NavMenu
       align="right"
@@ -75,7 +75,7 @@ function UserMenu({ id, username }: SessionUser) {
           <NavLink href="/profile" label="Profile & Stats" />
         </li>
         <li>
-          <LogoutButton />
+          <LogoutButton label={isGuest ? 'Logout and lose your work' : 'Logout'} />
         </li>
         <li>
           <ForgetDeviceButton userId={id} />
@@ -103,6 +103,7 @@ export function NavigationBar({ user, theme }: NavigationBarProps) {
             {user ? <LearnerItems /> : <NavItems links={VISITOR} />}
           </ul>
           {/* A long name gives way to what stands beside it. */}
+          {user?.isGuest && <NavLink href="/register" label="Save your work: choose a name" />}
           {user && (
             <div className="lg:min-w-0">
               <UserMenu {...user} />

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getServerSession } from 'next-auth';
 import { cache } from 'react';
-import type { SessionUser, TokenClaims } from '@/lib/domain/auth/token-claims';
+import { type SessionUser, type TokenClaims, toSessionUser } from '@/lib/domain/auth/token-claims';
 import { nextAuthOptions } from './next-auth-options';
 import { isSessionCurrent } from './session-version';
 
@@ -16,7 +16,7 @@ const readClaims = cache(async (): Promise<TokenClaims | null> => {
  */
 export async function readClaimedUser(): Promise<SessionUser | null> {
   const claims = await readClaims();
-  return claims && { id: claims.id, username: claims.username, role: claims.role };
+  return claims && toSessionUser(claims);
 }
 
 /** The signed-in user of a server component, null for a visitor or an ended session. */

@@ -2,8 +2,14 @@ import 'server-only';
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { TOKEN_LIFETIME_SECONDS } from '@/lib/domain/auth/constants';
-import { isExpired, type TokenClaims, tokenClaims } from '@/lib/domain/auth/token-claims';
+import { GUEST_LIFETIME_SECONDS, TOKEN_LIFETIME_SECONDS } from '@/lib/domain/auth/constants';
+import {
+  isExpired,
+  type SessionUser,
+  type TokenClaims,
+  tokenClaims,
+  toSessionUser,
+} from '@/lib/domain/auth/token-claims';
 
 const MIN_SECRET_LENGTH = 32;
 const REMEMBERED_TOKENS = 10_000;
@@ -28,16 +34,20 @@ function signing(): Signing {
   return current;
 }
 
-type TokenHolder = { id: string; username: string; role: TokenClaims['role']; sessionVersion: number };
+type TokenHolder = SessionUser & { sessionVersion: number };
 
 /** What signs every token of ours. */
 export function signingKey(): KeyObject {
   return signing().key;
 }
 
-/** Issues a token that lives seven days from `nowMs`: a JWT, HS256. */
-export function issueToken({ id, username, role, sessionVersion }: TokenHolder, nowMs: number): Promise<string> {
-  return signClaims({ id, username, role, sv: sessionVersion, exp: Math.floor(nowMs / 1000) + TOKEN_LIFETIME_SECONDS });
+/**
+ * Issues a token that lives seven days from `nowMs`: a JWT, HS256. That of a guest, who could not log in
+ * again, lives as long as the guest.
+ */
+export function issueToken({ sessionVersion, ...user }: TokenHolder, nowMs: number): Promise<string> {
+  const lifetimeSeconds = user.isGuest ? GUEST_LIFETIME_SECONDS : TOKEN_LIFETIME_SECONDS;
+  return signClaims({ ...toSessionUser(user), sv: sessionVersion, exp: Math.floor(nowMs / 1000) + lifetimeSeconds });
 }
 
 /** Signs claims as they are, expiry included. */

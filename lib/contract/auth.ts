@@ -41,6 +41,25 @@ export const register = defineEndpoint({
   response: z.object({ user: sessionUser }),
 });
 
+/** Opens a guest: a learner without a name or a password, removed after 30 days unless claimed. */
+export const openGuest = defineEndpoint({
+  method: 'POST',
+  path: '/auth/guest',
+  auth: 'public',
+  status: 201,
+  response: signedIn,
+});
+
+/** Makes the guest an account that keeps everything; ends every other session of theirs. */
+export const claimAccount = defineEndpoint({
+  method: 'POST',
+  path: '/account/claim',
+  auth: 'signed-in',
+  body: z.strictObject({ username: username(usernameProblem), password: newPassword }),
+  maxBodyBytes: CREDENTIALS_BYTES,
+  response: signedIn,
+});
+
 /** Answers the token for local storage and sets it as the session cookie. */
 export const login = defineEndpoint({
   method: 'POST',
@@ -80,13 +99,13 @@ export const changePassword = defineEndpoint({
   response: signedIn,
 });
 
-/** Deletes the account and everything that belongs to it. */
+/** Deletes the account and everything that belongs to it. A guest has no password to give. */
 export const deleteAccount = defineEndpoint({
   method: 'DELETE',
   path: '/account',
   auth: 'signed-in',
   status: 204,
-  body: z.strictObject({ password: claimedPassword }),
+  body: z.strictObject({ password: z.optional(claimedPassword) }),
   response: z.undefined(),
 });
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/domain/errors/app-error';
 import { Prisma } from './generated/client';
 import { database } from './prisma';
+import { uuidV7 } from './uuid-v7';
 
 const account = { id: true, username: true, role: true, sessionVersion: true, passwordHash: true } as const;
 export type Account = Prisma.UserGetPayload<{ select: typeof account }>;
@@ -12,8 +13,12 @@ export async function createUser(data: {
   usernameKey: string;
   passwordHash: string;
 }): Promise<Account> {
+  return orTaken(database().user.create({ data, select: account }));
+}
+
+async function orTaken<T>(write: Promise<T>): Promise<T> {
   try {
-    return await database().user.create({ data, select: account });
+    return await write;
   } catch (error) {
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') {
       throw new AppError('taken', 'That username is already taken.', { cause: error });
@@ -21,6 +26,51 @@ export async function createUser(data: {
     throw error;
   }
 }
+
+/** What the keys of guests begin with: a capital, which the key of no name has. */
+const GUEST_KEY = 'Guest:';
+
+/** Stores a guest. Their keys sort by the moment they came. */
+export function createGuest(username: string, nowMs: number): Promise<Account> {
+  return database().user.create({
+    data: { username, usernameKey: GUEST_KEY + uuidV7(nowMs), passwordHash: null, createdAt: new Date(nowMs) },
+    select: account,
+  });
+}
+
+/**
+ * Gives a guest a name and a password, and ends every session issued before. Answers the account as it
+ * then is; null when it is gone or was claimed meanwhile. Throws 'taken' as `createUser`.
+ */
+export async function claimGuest(
+  { id, sessionVersion }: Verified,
+  data: { username: string; usernameKey: string; passwordHash: string },
+): Promise<Account | null> {
+  const [claimed] = await orTaken(
+    database().user.updateManyAndReturn({
+      where: { id, sessionVersion, passwordHash: null },
+      data: { ...data, sessionVersion: { increment: 1 } },
+      select: account,
+    }),
+  );
+  return claimed ?? null;
+}
+
+/** Deletes guests who came at `before` or earlier with all that is theirs, the oldest first, at most so many. */
+export async function deleteExpiredGuests(before: Date, atMost: number): Promise<void> {
+  const firstKept = GUEST_KEY + uuidV7(before.getTime() + 1).slice(0, UUID_TIME_LENGTH);
+  // Whoever is being claimed or deleted is left for the next time.
+  await database('long').$executeRaw`
+    DELETE FROM "user" WHERE id IN (
+      SELECT id FROM "user"
+      WHERE username_key > ${GUEST_KEY} AND username_key < ${firstKept}
+        AND password_hash IS NULL AND created_at <= ${before}
+      ORDER BY username_key LIMIT ${atMost} FOR UPDATE SKIP LOCKED
+    )`;
+}
+
+/** Of a UUID of version 7, as text: the part that is its moment. */
+const UUID_TIME_LENGTH = 13;
 
 /** The account that logs in under the first of these keys that is anybody's, null when none is. */
 export async function findAccountByKeys(first: string, second: string): Promise<Account | null> {

@@ -1,5 +1,5 @@
 import { sessionCookie } from '@/lib/auth/next-auth-options';
-import { TOKEN_LIFETIME_SECONDS } from '@/lib/domain/auth/constants';
+import { GUEST_LIFETIME_SECONDS, TOKEN_LIFETIME_SECONDS } from '@/lib/domain/auth/constants';
 import { browserCookie } from './browser-cookie';
 import { Reply } from './reply';
 
@@ -18,6 +18,11 @@ function setCookie(value: string, maxAgeSeconds: number): string {
 /** An answer that also puts its token where server components read it: next-auth's session cookie. */
 export function withSessionCookie<T extends { token: string }>(data: T): Reply<T> {
   return new Reply(data, [['Set-Cookie', setCookie(data.token, TOKEN_LIFETIME_SECONDS)]]);
+}
+
+/** The same for a guest, whose session lives longer. */
+export function withGuestCookie<T extends { token: string }>(data: T): Reply<T> {
+  return new Reply(data, [['Set-Cookie', setCookie(data.token, GUEST_LIFETIME_SECONDS)]]);
 }
 
 /** The same after a login, by which this browser is known from now on. */

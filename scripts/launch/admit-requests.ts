@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { changePassword, deleteAccount, login, register } from '@/lib/contract/auth';
+import { changePassword, claimAccount, deleteAccount, login, register } from '@/lib/contract/auth';
 import { acceptFirst } from './accept-first';
 import { connectionAddress, networkOf, setClientAddress } from './client-address';
 import { Counts } from './counts';
@@ -186,7 +186,9 @@ export function admitRequests(
   };
 }
 
-const PASSWORD_PATHS = new Set([login, register, changePassword, deleteAccount].map(({ path }) => `/api${path}`));
+const PASSWORD_PATHS = new Set(
+  [login, register, claimAccount, changePassword, deleteAccount].map(({ path }) => `/api${path}`),
+);
 
 const SIGN_IN_PATHS = new Set(['/login', '/register']);
 

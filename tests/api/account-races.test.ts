@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { POST as claimAccount } from '@/app/api/account/claim/route';
 import { POST as changePassword } from '@/app/api/account/password/route';
 import { DELETE as deleteAccount } from '@/app/api/account/route';
 import { PUT as setStudyPlan } from '@/app/api/account/study-plan/route';
@@ -74,6 +75,9 @@ const call =
 /** So many days from now. */
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
+/** Of a guest alone. */
+const CLAIM = 'POST /account/claim';
+
 /** Every writing request of a learner with what it is answered when the account went meanwhile. */
 const WRITERS: Record<string, [status: number, write: (who: Writer) => Promise<Response>]> = {
   'PUT /account/study-plan': [401, call(setStudyPlan, { examDate: null, newCardsPerDay: 5 }, {}, 'PUT')],
@@ -85,6 +89,7 @@ const WRITERS: Record<string, [status: number, write: (who: Writer) => Promise<R
     401,
     (who) => call(changePassword, { currentPassword: who.password, newPassword: 'battery staple' })(who),
   ],
+  [CLAIM]: [401, call(claimAccount, { username: 'a name in time', password: 'battery staple' })],
   'DELETE /account': [401, (who) => call(deleteAccount, { password: who.password }, {}, 'DELETE')(who)],
   'POST /cards/own': [401, call(postCard, { front: 'Breach', back: 'Care' })],
   'PUT /cards/own/{id}': [404, (who) => call(putCard, { front: 'A', back: 'B' }, { id: who.card }, 'PUT')(who)],
@@ -135,9 +140,10 @@ describe('a deletion of the account that ends while something is written', () =>
 
   it.each(Object.entries(WRITERS).map(([name, [status, write]]) => [name, status, write] as const))(
     '%s is answered %i',
-    async (_, status, write) => {
+    async (name, status, write) => {
       const learner = await newLearner();
       const who = { ...learner, ...(await thingsOf(learner)) };
+      if (name === CLAIM) await database().user.update({ where: { id: who.id }, data: { passwordHash: null } });
       await holdRows(DELETION, [who.id], async ({ upToLock, release }) => {
         const { answer, hasWaited } = await upToLock(() => write(who));
         expect(hasWaited).toBe(true);

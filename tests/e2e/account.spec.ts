@@ -30,6 +30,11 @@ test('a visitor registers, sees the quick start, logs out, and a login returns t
   const forms = new AccountForms(page);
   const username = `Zoë ${randomUUID()}`;
   await forms.registerAs(username, 'correct horse');
+  await expect(page).toHaveURL('/welcome');
+  await page.getByRole('button', { name: 'Uniform Bar Exam' }).click();
+  await page.getByRole('button', { name: 'Not yet' }).click();
+  await page.getByRole('button', { name: '20 hours a week' }).click();
+  await page.getByRole('link', { name: 'Start' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today');
   await expect(page.getByRole('navigation', { name: 'Main' }).getByText(username)).toBeVisible();
   for (const card of [

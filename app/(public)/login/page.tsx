@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { GuestButton } from '@/components/auth/guest-button';
 import { LoginForm } from '@/components/auth/login-form';
 import { PasswordInput } from '@/components/auth/password-input';
 import { UsernameField } from '@/components/auth/username-field';
@@ -35,6 +36,7 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
               Create an account
             </Link>
           </p>
+          <GuestButton />
         </CardBody>
       </Card>
     </PageContainer>

@@ -23,7 +23,7 @@ async function Profile({ user }: { user: SessionUser }) {
       <ProfileCard user={user} />
       <ProfileScreen key={user.id} userId={user.id} plan={plan} />
       <KeyboardCard />
-      <AccountCard userId={user.id} username={user.username} />
+      <AccountCard user={user} />
     </div>
   );
 }

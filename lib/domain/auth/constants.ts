@@ -25,3 +25,9 @@ export const BROWSER_LIFETIME_SECONDS = 365 * 24 * 60 * 60;
 export const ADDRESS_FAILURE_LIMIT = 100;
 /** Accounts that one address may open within a window. */
 export const ADDRESS_REGISTRATION_LIMIT = 50;
+/** Guests that one address may open within a window. */
+export const ADDRESS_GUEST_LIMIT = 50;
+
+/** A guest who has not chosen a name by then is removed. */
+export const GUEST_LIFETIME_DAYS = 30;
+export const GUEST_LIFETIME_SECONDS = GUEST_LIFETIME_DAYS * 24 * 60 * 60;

@@ -5,8 +5,15 @@ export const sessionUser = z.object({
   id: z.uuid(),
   username: z.string(),
   role: z.enum(['learner', 'admin']),
+  /** A learner without a name and a password of their own. */
+  isGuest: z.optional(z.literal(true)),
 });
 export type SessionUser = z.output<typeof sessionUser>;
+
+/** What is said of a user, whatever else is known of them. */
+export function toSessionUser({ id, username, role, isGuest }: SessionUser): SessionUser {
+  return { id, username, role, ...(isGuest && { isGuest }) };
+}
 
 /** What the payload of a token holds (specification 1.2). */
 export const tokenClaims = z.extend(sessionUser, {

@@ -77,7 +77,7 @@ function diagnostic(): PlanTask {
     minutes: DIAGNOSTIC_MINUTES,
     count: DIAGNOSTIC_QUESTIONS,
     subject: null,
-    href: '/diagnostic',
+    href: subjectQuestionsAddress(null, DIAGNOSTIC_QUESTIONS),
   };
 }
 

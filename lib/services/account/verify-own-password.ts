@@ -21,6 +21,9 @@ export async function verifyOwnPassword({ user, password, ...place }: Claim): Pr
   const limits = await countPasswordTry({ ...place, usernameKey: usernameKey(user.username), owner });
   const account = await findAccount(user.id);
   if (!account) throw new AppError('unauthenticated', 'Please log in to continue.');
+  if (account.passwordHash === null) {
+    throw new AppError('invalid_input', 'A guest has no password. Choose a username and a password first.');
+  }
   if (!(await verifyPassword(account.passwordHash, password, place.address))) {
     throw new AppError('invalid_input', 'The current password is wrong.');
   }

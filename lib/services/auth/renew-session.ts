@@ -5,11 +5,11 @@ import type { TokenClaims } from '@/lib/domain/auth/token-claims';
 
 /**
  * The token to go on with: a fresh one within the last three days of the old one's life, else the
- * same claims with the same expiry.
+ * same claims with the same expiry. A guest's ends with the guest.
  */
 export function renewSession(claims: TokenClaims, nowMs: number): Promise<string> {
   const secondsLeft = claims.exp - nowMs / 1000;
-  return secondsLeft < TOKEN_RENEWAL_WINDOW_SECONDS
+  return !claims.isGuest && secondsLeft < TOKEN_RENEWAL_WINDOW_SECONDS
     ? issueToken({ ...claims, sessionVersion: claims.sv }, nowMs)
     : signClaims(claims);
 }

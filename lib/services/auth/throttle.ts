@@ -18,6 +18,7 @@ type Scope =
   | 'account'
   | 'address'
   | 'registration'
+  | 'guest'
   | 'suggestions'
   | 'readings'
   | 'known';

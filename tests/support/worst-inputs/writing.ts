@@ -35,11 +35,17 @@ export const WRITING: WorstInputs = {
       prepare: forgetTries,
     },
   ],
+  'POST /auth/guest': call({ status: 201, prepare: forgetTries }),
   'POST /auth/renew': call({}),
   'POST /auth/logout': call({ status: 204 }),
   'POST /account/password': call({
     status: 400,
     json: { currentPassword: PASSWORD, newPassword: PASSWORD },
+    prepare: forgetTries,
+  }),
+  'POST /account/claim': call({
+    status: 400,
+    json: { username: 'Ω'.repeat(40), password: PASSWORD },
     prepare: forgetTries,
   }),
   'DELETE /account': call({ status: 400, json: { password: PASSWORD }, prepare: forgetTries }),

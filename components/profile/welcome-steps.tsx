@@ -1,0 +1,167 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { useFocusOnStep } from '@/components/ui/use-focus-on-step';
+import { writeErrorMessage } from '@/lib/client/api-error';
+import type { StudyPlan } from '@/lib/contract/study-plan';
+import type { ExamDays } from '@/lib/domain/exams/exam-days';
+import { EXAM_KINDS, EXAM_PRESETS } from '@/lib/domain/exams/exam-presets';
+import { DEFAULT_WEEKDAY_MINUTES } from '@/lib/domain/plan/constants';
+import { toHours, toMinutes, WEEK_PRESETS, WeekHours } from './week-hours';
+
+const FAILED = 'This could not be saved. Please try again.';
+/** As learners write it, whatever the browser's language: both sides must draw the same. */
+const monthAndDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+type WelcomeStepsProps = { plan: StudyPlan; examDays: readonly ExamDays[] };
+
+/** What a plan is made from, asked in three steps, each of which can be skipped. */
+export function WelcomeSteps({ plan, examDays }: WelcomeStepsProps) {
+  const [step, setStep] = useState(0);
+  const [day, setDay] = useState(plan.examDate ?? '');
+  const [hours, setHours] = useState(toHours(plan.weekdayMinutes ?? DEFAULT_WEEKDAY_MINUTES));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  useFocusOnStep(step, () => document.getElementById('welcome-step')?.focus());
+
+  const goOn = () => {
+    setProblem(null);
+    setStep(step + 1);
+  };
+
+  async function save(changes: Partial<StudyPlan>) {
+    if (isBusy) return;
+    setIsBusy(true);
+    const failure = await sendChanges(changes);
+    setIsBusy(false);
+    setProblem(failure);
+    if (failure === null) goOn();
+  }
+
+  const steps: { title: string; body: ReactNode }[] = [
+    {
+      title: 'Which exam do you prepare for?',
+      body: EXAM_KINDS.map((kind) => (
+        <Button key={kind} size="lg" disabled={isBusy} onClick={() => save({ exam: kind })}>
+          <span className="grid text-left">
+            <span>{EXAM_PRESETS[kind].name}</span>
+            <span className="text-sm font-normal">{EXAM_PRESETS[kind].summary}</span>
+          </span>
+        </Button>
+      )),
+    },
+    {
+      title: 'When is your exam?',
+      body: (
+        <>
+          {examDays.map(({ first }) => (
+            <Button key={first} size="lg" disabled={isBusy} onClick={() => save({ examDate: first })}>
+              {monthAndDay.format(Date.parse(first))}
+            </Button>
+          ))}
+          <form
+            method="post"
+            className="grid items-end gap-3 sm:grid-cols-[1fr_auto]"
+            onSubmit={(event) => {
+              event.preventDefault();
+              save({ examDate: day });
+            }}
+          >
+            <Field label="Another day">
+              {(control) => (
+                <Input
+                  {...control}
+                  type="date"
+                  required
+                  min="2000-01-01"
+                  max="2099-12-31"
+                  value={day}
+                  onChange={({ target }) => setDay(target.value)}
+                />
+              )}
+            </Field>
+            <Button type="submit" disabled={isBusy}>
+              Use this day
+            </Button>
+          </form>
+        </>
+      ),
+    },
+    {
+      title: 'How many hours a week do you have?',
+      body: (
+        <>
+          {WEEK_PRESETS.map((preset) => (
+            <Button
+              key={preset.hours}
+              size="lg"
+              disabled={isBusy}
+              onClick={() => save({ weekdayMinutes: [...preset.minutes] })}
+            >
+              {preset.hours} hours a week
+            </Button>
+          ))}
+          <form
+            method="post"
+            className="grid gap-3"
+            onSubmit={(event) => {
+              event.preventDefault();
+              save({ weekdayMinutes: toMinutes(hours) });
+            }}
+          >
+            <WeekHours hours={hours} onChange={setHours} />
+            <Button type="submit" disabled={isBusy}>
+              Use these hours
+            </Button>
+          </form>
+        </>
+      ),
+    },
+  ];
+  const shown = steps[step];
+  const skip = step === 1 ? 'Not yet' : 'Skip';
+
+  return (
+    <Card aria-labelledby="welcome-title">
+      <CardHeader
+        titleId="welcome-title"
+        title={
+          <span id="welcome-step" tabIndex={-1}>
+            {shown ? shown.title : 'You are ready'}
+          </span>
+        }
+        description={shown ? `Step ${step + 1} of ${steps.length}` : 'All of this can be changed on your profile.'}
+      />
+      <CardBody className="grid gap-3">
+        {problem && <Alert tone="danger">{problem}</Alert>}
+        {shown?.body}
+        {shown ? (
+          <Button variant="ghost" disabled={isBusy} onClick={goOn}>
+            {skip}
+          </Button>
+        ) : (
+          <ButtonLink href="/" variant="primary" size="lg">
+            Start
+          </ButtonLink>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** Null once it is saved, else why it is not. */
+async function sendChanges(changes: Partial<StudyPlan>): Promise<string | null> {
+  try {
+    const { sendPlan } = await import('./account-calls');
+    await sendPlan(changes);
+    return null;
+  } catch (error) {
+    return writeErrorMessage(error, FAILED);
+  }
+}
