@@ -56,7 +56,8 @@ export default function QuizWorkspace({ userId, ref, onState }: QuizWorkspacePro
   const start = useCallback(
     async (request: QuestionRequest) => {
       const quizId = randomId();
-      act({ type: 'start', quizId, filtersUsed: request.filtersUsed });
+      const { filtersUsed, conditions } = request;
+      act({ type: 'start', quizId, filtersUsed, ...(conditions && { conditions }) });
       try {
         const questions = await drawQuestions(request, quizId);
         act({ type: 'questionsLoaded', quizId, questions, nowMs: Date.now() });

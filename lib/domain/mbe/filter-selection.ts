@@ -1,7 +1,7 @@
 import type { MbeSubject } from '@/lib/domain/subjects/subjects';
 import { MAX_NUMBER_OF_QUESTIONS, MIN_NUMBER_OF_QUESTIONS } from './constants';
 import type { Outline, OutlineNode } from './outline';
-import type { QuizFilters } from './quiz';
+import type { QuizConditions, QuizFilters } from './quiz';
 import { selectableParts, selectedNodes, toggleNode } from './subtopic-selection';
 import { type Counted, type SourceWithTopics, sourceList, topicLists } from './topic-lists';
 
@@ -153,7 +153,7 @@ export type FilterQuery = {
 };
 
 /** How a selection is asked for, and how the attempt will name it. */
-export type QuestionRequest = { query: FilterQuery; filtersUsed: QuizFilters };
+export type QuestionRequest = { query: FilterQuery; filtersUsed: QuizFilters; conditions?: QuizConditions };
 
 /** The request for `wishedCount` questions of a selection, or for as many as it holds. */
 export function questionRequest(selection: FilterSelection, bank: QuestionBank, wishedCount: number): QuestionRequest {
