@@ -37,7 +37,7 @@ afterEach(leave);
 
 /** What the line says of the attempt while that stands unsent. */
 async function said(unsent: Partial<Unsent<WaitingAttempt>>): Promise<string | undefined> {
-  await render(<QuizResults run={run} unsent={{ ...NONE, ...unsent }} onStartNew={() => {}} />);
+  await render(<QuizResults run={run} unsent={{ ...NONE, ...unsent }} onStartNew={() => {}} onRedo={() => {}} />);
   return document.querySelector('[role=status]')?.textContent?.trim();
 }
 
