@@ -12,7 +12,7 @@ import { useElapsedSeconds } from './use-elapsed-seconds';
 const LITTLE_TIME_SECONDS = 300;
 
 const BUTTON =
-  'flex h-full items-center gap-1.5 rounded px-2 font-semibold text-accent-ink transition-colors hover:bg-accent-soft';
+  'flex h-full min-w-10 items-center justify-center gap-1.5 rounded px-2 font-semibold text-accent-ink transition-colors hover:bg-accent-soft';
 
 function Reading({ term, children }: { term: string; children: ReactNode }) {
   return (
@@ -28,11 +28,16 @@ function Timer({ stopwatch }: { stopwatch: Stopwatch }) {
   return <span role="timer">{formatMinutesSeconds(seconds)}</span>;
 }
 
+type ClockProps = { name: string; short?: string; tone?: string | false; children: ReactNode };
+
 /** A clock in the bar, with its name before it where there is room. */
-function Clock({ name, tone, children }: { name: string; tone?: string | false; children: ReactNode }) {
+function Clock({ name, short = name, tone, children }: ClockProps) {
   return (
     <span className={classNames('whitespace-nowrap tabular-nums', tone)}>
-      <span className="text-muted max-[23rem]:sr-only">{name} </span>
+      <span className="text-muted max-sm:sr-only">{name} </span>
+      <span aria-hidden="true" className="text-muted sm:hidden max-[22rem]:hidden">
+        {short}{' '}
+      </span>
       <span className="font-semibold">{children}</span>
     </span>
   );
@@ -43,7 +48,7 @@ function Countdown({ stopwatch, limitSeconds }: { stopwatch: Stopwatch; limitSec
   const isLittle = left <= LITTLE_TIME_SECONDS;
   return (
     <>
-      <Clock name="Left" tone={isLittle && 'text-danger-ink'}>
+      <Clock name="Time left" short="Left" tone={isLittle && 'text-danger-ink'}>
         <span role="timer">{formatMinutesSeconds(left)}</span>
       </Clock>
       <span role="status" className="sr-only">
@@ -90,13 +95,13 @@ type QuizBarProps = { run: QuizRun; onPause: () => void; onShowKeys: () => void;
 export function QuizBar({ run, onPause, onShowKeys, onLeave }: QuizBarProps) {
   const { timeLimitSeconds } = run.conditions;
   return (
-    <aside aria-label="Quiz progress" className="sticky top-0 z-20 border-b border-line bg-surface text-sm">
-      <div className="mx-auto flex h-10 max-w-[92rem] items-center gap-x-3 px-3 sm:gap-x-5 sm:px-6">
+    <aside aria-label="Quiz progress" className="sticky top-0 z-20 h-10 border-b border-line bg-surface text-sm">
+      <div className="mx-auto flex h-full max-w-[92rem] items-center gap-x-3 px-3 sm:gap-x-5 sm:px-6">
         <span className="font-semibold whitespace-nowrap tabular-nums">
           <span className="sr-only">Question </span>
           {run.index + 1} / {run.questions.length}
         </span>
-        <Clock name="Q">
+        <Clock name="Question" short="Q">
           <Timer stopwatch={run.questionStopwatch} />
         </Clock>
         {timeLimitSeconds === null ? (

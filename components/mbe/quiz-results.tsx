@@ -77,7 +77,8 @@ function Missed({ missed, onRedo }: { missed: MissedQuestion[]; onRedo: QuizResu
               variant="secondary"
               prefetch={false}
             >
-              {rules.length === 1 ? 'Write the rule behind it' : `Write the ${rules.length} rules behind them`}
+              {rules.length === 1 ? 'Write the rule' : `Write the ${rules.length} rules`} behind{' '}
+              {missed.length === 1 ? 'it' : 'them'}
             </ButtonLink>
           )}
         </div>

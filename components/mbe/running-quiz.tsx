@@ -133,7 +133,7 @@ function Question({ quiz: { run, refusal }, act, isStored, onAdvance }: RunningQ
   return (
     <section
       aria-labelledby="question-title"
-      className="mx-auto grid max-w-[92rem] gap-x-10 gap-y-5 px-4 pt-4 sm:px-6 lg:grid-cols-2 lg:pt-6"
+      className="mx-auto flex min-h-[calc(100dvh-2.5rem)] max-w-[92rem] flex-col gap-x-10 gap-y-4 px-4 pt-4 sm:px-6 lg:grid lg:min-h-0 lg:grid-cols-2 lg:pt-6"
     >
       <ScrollArea
         aria-label="Facts and call"
@@ -159,12 +159,14 @@ function Question({ quiz: { run, refusal }, act, isStored, onAdvance }: RunningQ
         )}
         <QuestionText question={question} />
         {answer && (
-          <div className="mt-4">
+          <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
             <QuestionBadges question={question} />
+            <p className="text-sm text-muted">Confidence: {answer.confidence}</p>
           </div>
         )}
       </ScrollArea>
-      <div className="flex min-w-0 flex-col gap-4">
+      {/* On a narrow screen all stands in one column, so that the button sticks to its end from the first line on. */}
+      <div className="flex min-w-0 flex-col gap-4 max-lg:contents">
         <div ref={feedback} role="status" tabIndex={-1} className="scroll-mt-14 rounded outline-none empty:-mt-4">
           {answer && <Verdict isCorrect={answer.isCorrect} />}
         </div>
@@ -175,22 +177,23 @@ function Question({ quiz: { run, refusal }, act, isStored, onAdvance }: RunningQ
             <TestedRules rules={question.rules} />
           </>
         ) : (
-          <OptionList
-            question={question}
-            chosenLabel={run.chosenLabel}
-            onChoose={(label) => act({ type: 'choose', label })}
-          />
+          <>
+            <OptionList
+              question={question}
+              chosenLabel={run.chosenLabel}
+              onChoose={(label) => act({ type: 'choose', label })}
+            />
+            <RadioGroup
+              legend={`Confidence: ${run.confidence}`}
+              name="confidence"
+              layout="segmented"
+              className="w-full max-w-md"
+              options={CONFIDENCE_OPTIONS}
+              value={run.confidence}
+              onChange={(confidence) => act({ type: 'setConfidence', confidence })}
+            />
+          </>
         )}
-        <RadioGroup
-          legend={`Confidence: ${run.confidence}`}
-          name="confidence"
-          layout="segmented"
-          className="max-w-md"
-          options={CONFIDENCE_OPTIONS}
-          value={run.confidence}
-          isDisabled={hasAnswer}
-          onChange={(confidence) => act({ type: 'setConfidence', confidence })}
-        />
         {refusal && <Alert tone="danger">{refusal}</Alert>}
         <div className="sticky bottom-0 z-10 -mx-4 mt-auto flex justify-end border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0">
           {hasAnswer ? (

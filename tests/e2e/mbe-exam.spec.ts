@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
       await expect(practice.heading(number)).toBeFocused();
       await expect(practice.submitButton).toBeInViewport({ ratio: 1 });
       const bar = await practice.progress.boundingBox();
-      expect(bar).toMatchObject({ y: 0, height: 41 });
+      expect(bar).toMatchObject({ y: 0, height: 40 });
       await page
         .locator('label')
         .filter({ has: practice.option('A') })
