@@ -15,14 +15,15 @@ import { ALL_OF_THE_EXAM, chosenExam, examConditions } from '@/lib/domain/mbe/ex
 import {
   availableQuestions,
   type FilterAction,
+  type FilterSelection,
   filterReducer,
   parseQuestionCount,
   questionRequest,
   selectionProblem,
 } from '@/lib/domain/mbe/filter-selection';
 import { findNode } from '@/lib/domain/mbe/outline';
-import { INITIAL_QUIZ_STATE } from '@/lib/domain/mbe/quiz';
-import { type RequestedPractice, requestedSelection } from '@/lib/domain/mbe/requested-practice';
+import type { QuizState } from '@/lib/domain/mbe/quiz';
+import type { RequestedPractice } from '@/lib/domain/mbe/requested-practice';
 import { topicLists } from '@/lib/domain/mbe/topic-lists';
 import { counted } from '@/lib/domain/text/counted';
 import { FilterPanel } from './filter-panel';
@@ -66,27 +67,30 @@ type PracticeProps = {
   /** Null where the server could not read them. */
   sources: QuestionSource[] | null;
   subtopicCounts: SubtopicCount[] | null;
-  /** Ticked when the page opens. */
+  /** What the address asks for, and what is ticked by it when the page opens. */
   requested: RequestedPractice;
+  initialSelection: FilterSelection;
   /** Advice, beside the settings. */
   tips: ReactNode;
 };
 
 /** The MBE practice screen: filters and settings, and the workspace where the quiz runs. */
-export function Practice({ userId, sources, subtopicCounts, requested, tips }: PracticeProps) {
+export function Practice({ userId, sources, subtopicCounts, requested, initialSelection, tips }: PracticeProps) {
   const bank = useQuestionBank({ sources, subtopicCounts });
   const known = {
     sources: bank.sources.status === 'ready' ? bank.sources.value : [],
     outline: bank.outline.status === 'ready' ? bank.outline.value : null,
   };
-  const [selection, setSelection] = useState(() => requestedSelection(requested, sources));
+  const [selection, setSelection] = useState(initialSelection);
   const exam = chosenExam(selection, known);
   const [switches, setSwitches] = useState(ALL_OF_THE_EXAM);
   const [typedCount, setTypedCount] = useState(() =>
     String(requested.count ?? exam?.count ?? DEFAULT_NUMBER_OF_QUESTIONS),
   );
-  const [quiz, setQuiz] = useState(INITIAL_QUIZ_STATE);
+  const [quiz, setQuiz] = useState<QuizState>({ phase: 'settings' });
   const [workspace, setWorkspace] = useState<QuizWorkspaceHandle | null>(null);
+  // What the learner ticks is the learner's to start.
+  const [isTouched, setIsTouched] = useState(false);
   const settingsHeading = useRef<HTMLHeadingElement>(null);
 
   const isRunning = quiz.phase === 'active';
@@ -102,6 +106,7 @@ export function Practice({ userId, sources, subtopicCounts, requested, tips }: P
       setSwitches(ALL_OF_THE_EXAM);
     }
     setSelection(chosen);
+    setIsTouched(true);
   };
 
   const { subject, subtopic } = requested;
@@ -119,7 +124,8 @@ export function Practice({ userId, sources, subtopicCounts, requested, tips }: P
   };
   const available = availableQuestions(selection, known);
   const problem = selectionProblem(selection);
-  useStartAtOnce(requested.startsAtOnce && problem === null && available > 0 && workspace !== null, start);
+  const isReady = problem === null && available > 0 && workspace !== null;
+  useStartAtOnce(requested.startsAtOnce && !isTouched && isReady, start);
 
   const wasFilling = useRef(false);
   useEffect(() => {

@@ -73,6 +73,10 @@ test('an address starts so many questions of its subject; one that names none st
   await page.goto('/questions?subject=Astrology&count=many&start=now');
   await expect(practice.numberOfQuestions).toHaveValue('10');
   await expect(practice.startButton).toBeDisabled();
+  await page.goto('/questions?source=Nowhere&start=now');
+  await practice.box('Evidence').check();
+  await expect(practice.startButton).toBeEnabled();
+  await expect(practice.heading(1)).toHaveCount(0);
 });
 
 test('what was missed is done again, and its rules are written', async ({ page, learner: _ }) => {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Practice } from '@/components/mbe/practice';
 import { PracticeTips } from '@/components/mbe/practice-tips';
-import { readRequestedPractice } from '@/lib/domain/mbe/requested-practice';
+import { readRequestedPractice, requestedSelection } from '@/lib/domain/mbe/requested-practice';
 import { reportFailure } from '@/lib/http/report-failure';
 import { currentCatalogue } from '@/lib/services/mbe/current-catalogue';
 import { ProtectedPage } from '../protected-page';
@@ -16,12 +16,14 @@ async function PracticeWithBank({ userId, searchParams }: { userId: string; sear
     reportFailure('The question bank could not be read.', error);
     return null;
   });
+  const requested = readRequestedPractice(await searchParams);
   return (
     <Practice
       userId={userId}
       sources={catalogue?.sources ?? null}
       subtopicCounts={catalogue?.subtopicCounts ?? null}
-      requested={readRequestedPractice(await searchParams)}
+      requested={requested}
+      initialSelection={requestedSelection(requested, catalogue?.sources ?? null)}
       tips={<PracticeTips />}
     />
   );

@@ -120,11 +120,6 @@ export function currentQuestion({ questions, index }: QuizRun): QuizQuestion {
   return question;
 }
 
-/** The choice that the screen shows: the submitted one, else the one in hand. */
-export function shownLabel(run: QuizRun): OptionLabel | null {
-  return run.answers[run.index]?.label ?? run.chosenLabel;
-}
-
 export function correctCount({ answers }: QuizRun): number {
   return answers.filter(({ isCorrect }) => isCorrect).length;
 }
