@@ -4,9 +4,8 @@ import { CheckIcon, ChevronIcon, CrossIcon } from '@/components/ui/icons';
 import { type OptionLabel, UNKNOWN_TIME_SECONDS } from '@/lib/domain/mbe/constants';
 import type { QuizQuestion } from '@/lib/domain/mbe/question';
 import { formatMinutesSeconds } from '@/lib/domain/mbe/stopwatch';
-import { ExplanationCards } from './explanation-cards';
+import { AnsweredOptions } from './answered-options';
 import { Flip } from './flip';
-import { OptionList } from './option-list';
 import { QuestionBadges, QuestionText } from './question-text';
 import { TestedRules } from './tested-rules';
 
@@ -67,8 +66,7 @@ export function AnsweredQuestion(props: AnsweredQuestionProps) {
           <div>
             <QuestionText question={question} />
           </div>
-          <OptionList question={question} chosenLabel={chosenLabel} isAnswered />
-          <ExplanationCards question={question} chosenLabel={chosenLabel} />
+          <AnsweredOptions question={question} chosenLabel={chosenLabel} />
           {question.flip && <Flip flip={question.flip} />}
           <TestedRules rules={question.rules} />
         </div>

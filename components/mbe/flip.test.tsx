@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { usePageKeys } from '@/components/ui/use-page-keys';
 import type { QuizQuestion } from '@/lib/domain/mbe/question';
-import { ExplanationCards } from './explanation-cards';
+import { AnsweredOptions } from './answered-options';
 import { Flip } from './flip';
 import { TestedRules } from './tested-rules';
 
@@ -29,7 +29,7 @@ function Answered() {
   usePageKeys((key) => key === 'Enter' && answered.push(key) > 0);
   return (
     <>
-      <ExplanationCards question={QUESTION} chosenLabel="A" />
+      <AnsweredOptions question={QUESTION} chosenLabel="A" />
       {QUESTION.flip && <Flip flip={QUESTION.flip} />}
       <TestedRules rules={QUESTION.rules} />
     </>

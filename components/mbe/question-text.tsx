@@ -1,5 +1,7 @@
 import { Badge } from '@/components/ui/badge';
+import { classNames } from '@/components/ui/class-names';
 import type { QuizQuestion } from '@/lib/domain/mbe/question';
+import { questionParts } from '@/lib/domain/mbe/question-parts';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
 import { Paragraphs } from './paragraphs';
 
@@ -21,8 +23,9 @@ export function QuestionBadges({ question: { subject, topic, source, difficulty 
   );
 }
 
-/** The passage, if there is one, and the question. */
+/** The passage, if there is one, the facts and, set apart, what is asked. */
 export function QuestionText({ question: { questionParagraph, questionText } }: { question: QuizQuestion }) {
+  const { facts, call } = questionParts(questionText);
   return (
     <>
       {questionParagraph && (
@@ -30,7 +33,11 @@ export function QuestionText({ question: { questionParagraph, questionText } }: 
           <Paragraphs text={questionParagraph} />
         </section>
       )}
-      <Paragraphs text={questionText} />
+      {facts && <Paragraphs text={facts} />}
+      <Paragraphs
+        text={call}
+        className={classNames('border-l-4 border-accent pl-3.5 font-semibold', facts !== null && 'mt-4')}
+      />
     </>
   );
 }

@@ -37,7 +37,7 @@ afterEach(leave);
 
 /** What the line says of the attempt while that stands unsent. */
 async function said(unsent: Partial<Unsent<WaitingAttempt>>): Promise<string | undefined> {
-  await render(<QuizResults run={run} unsent={{ ...NONE, ...unsent }} onStartNew={() => {}} />);
+  await render(<QuizResults run={run} unsent={{ ...NONE, ...unsent }} onStartNew={() => {}} onRedo={() => {}} />);
   return document.querySelector('[role=status]')?.textContent?.trim();
 }
 
@@ -54,4 +54,36 @@ it('never says so of one that was refused and then discarded, but of one that wa
   expect(await said({})).toBe('');
   expect(await said({ items: [attempt] })).toBe('');
   expect(await said({})).toBe('Saved to your history.');
+});
+
+it('leads to what was missed: again, its rules, and what was wrong though sure', async () => {
+  const questions = [buildQuestion({ id: 'a' }), buildQuestion({ id: 'b' }), buildQuestion({ id: 'c' })];
+  const atEnd = { feedback: 'end', timeLimitSeconds: 60 } as const;
+  run = runOf(
+    play(
+      ...started(questions, 0, atEnd),
+      ...answered('B', 1_000),
+      { type: 'setConfidence', confidence: 'High' },
+      ...answered('A', 2_000),
+      { type: 'endTime', nowMs: 60_000 },
+    ),
+  );
+  const redone: string[] = [];
+  const redo = (missed: { id: string }[]) => redone.push(...missed.map(({ id }) => id));
+  await render(<QuizResults run={run} unsent={NONE} onStartNew={() => {}} onRedo={redo} />);
+  const missed = document.querySelector('[aria-labelledby=missed-title]');
+  expect(missed?.querySelector('li')?.textContent).toBe('Question 2: Hearsay. You chose A; the answer is B.');
+  expect(missed?.querySelector('a[href^="/rules"]')?.getAttribute('href')).toBe(
+    '/rules/quiz?rules=evi-rule-1&numRules=1',
+  );
+  missed?.querySelector('button')?.click();
+  expect(redone).toEqual(['b']);
+  expect(document.body.textContent).toContain('Time ran out with 1 question unanswered.');
+});
+
+it('saves nothing of a quiz whose time ran out before the first answer, and says so', async () => {
+  const atEnd = { feedback: 'end', timeLimitSeconds: 60 } as const;
+  run = runOf(play(...started([buildQuestion()], 0, atEnd), { type: 'endTime', nowMs: 60_000 }));
+  expect(await said({})).toBeUndefined();
+  expect(document.body.textContent).toContain('Nothing was answered, so nothing was saved.');
 });

@@ -4,10 +4,13 @@ import { type Ref, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { MAX_NUMBER_OF_QUESTIONS } from '@/lib/domain/mbe/constants';
+import { type ChosenExam, type ExamSwitches, examMinutes } from '@/lib/domain/mbe/exam-format';
 import { parseQuestionCount, questionLimit } from '@/lib/domain/mbe/filter-selection';
+import { counted } from '@/lib/domain/text/counted';
 
 type QuizSettingsProps = {
   /** Why the selection cannot be practiced; null when it can. */
@@ -18,6 +21,10 @@ type QuizSettingsProps = {
   onTypeCount: (typed: string) => void;
   isLoading: boolean;
   onStart: () => void;
+  /** The one exam that is chosen; null where it is anything else. */
+  exam: ChosenExam | null;
+  switches: ExamSwitches;
+  onSwitch: (switches: ExamSwitches) => void;
   /** Why the last start failed. */
   error: string | null;
   headingRef: Ref<HTMLHeadingElement>;
@@ -34,6 +41,7 @@ function countHint(problem: string | null, availableCount: number, wishedCount: 
 /** How long the quiz is to be, and the button that starts it. */
 export function QuizSettings(props: QuizSettingsProps) {
   const { problem, availableCount, typedCount, onTypeCount, isLoading, onStart, error, headingRef } = props;
+  const { exam, switches, onSwitch } = props;
   const [isRefused, setIsRefused] = useState(false);
 
   const tryToStart = () => {
@@ -69,6 +77,21 @@ export function QuizSettings(props: QuizSettingsProps) {
             />
           )}
         </Field>
+        {exam && (
+          <fieldset disabled={isLoading} className="min-w-0">
+            <legend className="mb-1 font-semibold">Exam conditions</legend>
+            <Checkbox
+              label={`Countdown of ${counted(examMinutes(Math.min(parseQuestionCount(typedCount), exam.count)), 'minute')}`}
+              checked={switches.isTimed}
+              onChange={({ target }) => onSwitch({ ...switches, isTimed: target.checked })}
+            />
+            <Checkbox
+              label="Feedback at the end"
+              checked={switches.isFeedbackAtEnd}
+              onChange={({ target }) => onSwitch({ ...switches, isFeedbackAtEnd: target.checked })}
+            />
+          </fieldset>
+        )}
         {isRefused && problem && <Alert tone="danger">{problem}</Alert>}
         <div>
           <Button

@@ -10,7 +10,7 @@ import { randomId } from '@/lib/client/random-id';
 import { filterQuestions } from '@/lib/contract/questions';
 import type { QuestionRequest } from '@/lib/domain/mbe/filter-selection';
 import type { QuizQuestion } from '@/lib/domain/mbe/question';
-import type { QuizState } from '@/lib/domain/mbe/quiz';
+import type { QuizFilters, QuizState } from '@/lib/domain/mbe/quiz';
 import { QuizResults } from './quiz-results';
 import { RunningQuiz } from './running-quiz';
 import { SavedQuizzes } from './saved-quizzes';
@@ -56,7 +56,8 @@ export default function QuizWorkspace({ userId, ref, onState }: QuizWorkspacePro
   const start = useCallback(
     async (request: QuestionRequest) => {
       const quizId = randomId();
-      act({ type: 'start', quizId, filtersUsed: request.filtersUsed });
+      const { filtersUsed, conditions } = request;
+      act({ type: 'start', quizId, filtersUsed, ...(conditions && { conditions }) });
       try {
         const questions = await drawQuestions(request, quizId);
         act({ type: 'questionsLoaded', quizId, questions, nowMs: Date.now() });
@@ -67,6 +68,13 @@ export default function QuizWorkspace({ userId, ref, onState }: QuizWorkspacePro
     },
     [act],
   );
+
+  /** Questions that are here already, as practice. */
+  const redo = (questions: QuizQuestion[], { sources, subjects }: QuizFilters) => {
+    const quizId = randomId();
+    act({ type: 'start', quizId, filtersUsed: { sources, subjects, numQuestionsRequested: questions.length } });
+    act({ type: 'questionsLoaded', quizId, questions, nowMs: Date.now() });
+  };
 
   const cancel = useCallback(() => {
     void queryClient().cancelQueries({ queryKey: queryKey(filterQuestions) });
@@ -80,7 +88,13 @@ export default function QuizWorkspace({ userId, ref, onState }: QuizWorkspacePro
       <WaitingAttempts unsent={unsent} finishedKey={state.phase === 'summary' ? state.run.quizId : null} />
       {state.phase === 'active' && <RunningQuiz quiz={state} act={act} isStored={isStored} />}
       {state.phase === 'summary' && (
-        <QuizResults run={state.run} unsent={unsent} onStartNew={() => act({ type: 'startNew' })} />
+        <QuizResults
+          key={state.run.quizId}
+          run={state.run}
+          unsent={unsent}
+          onStartNew={() => act({ type: 'startNew' })}
+          onRedo={(questions) => redo(questions, state.run.filtersUsed)}
+        />
       )}
       {state.phase !== 'active' && state.phase !== 'summary' && (
         <SavedQuizzes quizzes={savedQuizzes} onResume={resume} onDiscard={discard} />

@@ -1,10 +1,8 @@
 import { classNames } from '@/components/ui/class-names';
+import { EXAM_SECONDS_PER_QUESTION } from '@/lib/domain/mbe/constants';
 import { performanceBand, performancePercent } from '@/lib/domain/mbe/performance';
 import { formatMinutesSeconds } from '@/lib/domain/mbe/stopwatch';
 import { BAND_LOOKS } from './performance-looks';
-
-/** The exam's own pace: 200 questions in six hours. */
-const EXAM_SECONDS_PER_QUESTION = 108;
 
 type ScoreFiguresProps = {
   correctCount: number;

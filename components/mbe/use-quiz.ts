@@ -13,10 +13,20 @@ import {
 } from '@/lib/client/quiz-store';
 import { heldTabLocks, holdTabLock } from '@/lib/client/tab-lock';
 import { attemptPayload } from '@/lib/domain/mbe/attempt-payload';
-import { INITIAL_QUIZ_STATE, type QuizAction, type QuizRun, type QuizState, quizReducer } from '@/lib/domain/mbe/quiz';
+import {
+  INITIAL_QUIZ_STATE,
+  isPaused,
+  type QuizAction,
+  type QuizRun,
+  type QuizState,
+  quizReducer,
+  remainingMs,
+} from '@/lib/domain/mbe/quiz';
 
 /** How often a quiz is written while nothing happens, so that a crash costs its timers no more. */
 const HEARTBEAT_MS = 5_000;
+/** A day: browsers take a timeout of more than 24 days for none at all. */
+const LONGEST_TIMEOUT_MS = 86_400_000;
 
 /** The quizzes whose attempts the server has not confirmed. */
 async function listUnsent(userId: string): Promise<Set<string>> {
@@ -74,6 +84,8 @@ export function useQuiz(userId: string, onFinish: () => void): Quiz {
 
   const finishRun = useCallback(
     async (run: QuizRun) => {
+      // Its time ran out before anything was answered: there is nothing to send.
+      if (run.answers.length === 0) return removeSavedQuiz(userId, run.quizId);
       const nowMs = Date.now();
       const timeZone = browserTimeZone();
       const isStored = await attemptOutbox.put(userId, {
@@ -143,6 +155,24 @@ export function useQuiz(userId: string, onFinish: () => void): Quiz {
       document.removeEventListener('visibilitychange', keep);
     };
   }, [keepRun, refreshSavedQuizzes]);
+
+  useEffect(() => {
+    if (state.phase !== 'active' || isPaused(state.run)) return;
+    const { run } = state;
+    let timeout: ReturnType<typeof setTimeout>;
+    const endInTime = () => {
+      clearTimeout(timeout);
+      const leftMs = remainingMs(run, Date.now());
+      if (leftMs === 0) act({ type: 'endTime', nowMs: Date.now() });
+      else if (leftMs !== null) timeout = setTimeout(endInTime, Math.min(leftMs, LONGEST_TIMEOUT_MS));
+    };
+    endInTime();
+    document.addEventListener('visibilitychange', endInTime);
+    return () => {
+      clearTimeout(timeout);
+      document.removeEventListener('visibilitychange', endInTime);
+    };
+  }, [state, act]);
 
   // Another tab may have taken it up, or carried it on, since it was listed.
   const findResumable = async (quizId: string) =>

@@ -79,6 +79,14 @@ export function ClockIcon(props: IconProps) {
   );
 }
 
+export function PauseIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M9 6v12M15 6v12" />
+    </Icon>
+  );
+}
+
 export function SyncIcon(props: IconProps) {
   return (
     <Icon {...props}>

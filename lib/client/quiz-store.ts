@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { question } from '@/lib/contract/questions';
 import { quizAttempt } from '@/lib/contract/quiz';
 import { CONFIDENCE_LEVELS, OPTION_LABELS } from '@/lib/domain/mbe/constants';
-import { isConsistentRun, pauseRun, type QuizRun } from '@/lib/domain/mbe/quiz';
+import { isConsistentRun, PRACTICE_CONDITIONS, pauseRun, type QuizRun, remainingMs } from '@/lib/domain/mbe/quiz';
 import { readRecord, recordKey, recordKeys, removeRecord, writeRecord } from './browser-store';
 import type { TabLockName } from './tab-lock-names';
 
@@ -20,6 +20,11 @@ const count = z.number().check(z.minimum(0));
 const questionsRecord = z.object({
   version: z.literal(VERSION),
   filtersUsed: quizAttempt.shape.filtersUsed,
+  // A quiz of an earlier version of the page has none.
+  conditions: z._default(
+    z.object({ feedback: z.enum(['each', 'end']), timeLimitSeconds: z.nullable(count) }),
+    PRACTICE_CONDITIONS,
+  ),
   questions: z.array(question),
 });
 
@@ -52,8 +57,8 @@ function keysOf(userId: string, quizId: string): { questions: string; progress: 
 }
 
 /** Writes what a quiz was started with; false where the browser refuses to keep it. */
-export function saveQuizQuestions(userId: string, { quizId, filtersUsed, questions }: QuizRun): boolean {
-  return writeRecord(keysOf(userId, quizId).questions, { version: VERSION, filtersUsed, questions });
+export function saveQuizQuestions(userId: string, { quizId, filtersUsed, conditions, questions }: QuizRun): boolean {
+  return writeRecord(keysOf(userId, quizId).questions, { version: VERSION, filtersUsed, conditions, questions });
 }
 
 /** Writes how far a quiz has come at `nowMs`; false where the browser refuses to keep it. */
@@ -90,16 +95,17 @@ function readSavedQuiz(userId: string, quizId: string): SavedQuiz | null {
   const progress = progressRecord.safeParse(readRecord(keys.progress));
   if (!begun.success || !progress.success) return null;
   const { isFinished, questionMs, savedAtMs, totalMs, version: _, ...position } = progress.data;
-  const { filtersUsed, questions } = begun.data;
+  const { filtersUsed, conditions, questions } = begun.data;
   const run: QuizRun = {
     quizId,
     filtersUsed,
+    conditions,
     questions,
     ...position,
     questionStopwatch: { countedMs: questionMs, runningSinceMs: null },
     totalStopwatch: { countedMs: totalMs, runningSinceMs: null },
   };
-  const isComplete = run.answers.length === run.questions.length;
+  const isComplete = run.answers.length === run.questions.length || remainingMs(run, savedAtMs) === 0;
   return isConsistentRun(run) && (isComplete || !isFinished) ? { run, isFinished, savedAtMs } : null;
 }
 

@@ -4,6 +4,8 @@ export const DEFAULT_NUMBER_OF_QUESTIONS = 10;
 export const MIN_NUMBER_OF_QUESTIONS = 1;
 /** The longest quiz the server draws: a whole exam day of 200 questions. */
 export const MAX_NUMBER_OF_QUESTIONS = 200;
+/** The exam's own pace: 200 questions in six hours. */
+export const EXAM_SECONDS_PER_QUESTION = 108;
 /** A time that is not known. */
 export const UNKNOWN_TIME_SECONDS = -1;
 /** Performance percent from which the side panel shows success, and from which a warning. */

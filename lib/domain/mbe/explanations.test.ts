@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { explanationCards, optionVerdict } from './explanations';
+import { answeredOptions, optionVerdict, withoutVerdict } from './explanations';
 import { buildQuestion } from './question.fixture';
 
 const question = buildQuestion({ correctOptLabel: 'C' });
 
-describe('explanationCards', () => {
+describe('answeredOptions', () => {
   it.each([
     ['A', 'CABD'],
     ['D', 'CDAB'],
@@ -12,26 +12,15 @@ describe('explanationCards', () => {
     [null, 'CABD'],
   ] as const)('after %s reads %s', (chosen, order) => {
     expect(
-      explanationCards(question, chosen)
+      answeredOptions(question, chosen)
         .map(({ label }) => label)
         .join(''),
     ).toBe(order);
   });
 
-  it('gives a card only to options that have something to say', () => {
-    const options = [
-      { label: 'A', text: 'a' },
-      { label: 'B', text: 'b', explanation: '  ' },
-      { label: 'C', text: 'c', advancedExplanation: 'FRE 803(1).' },
-      { label: 'D', text: 'd', explanation: 'No.' },
-    ] as const;
-    const cards = explanationCards(buildQuestion({ correctOptLabel: 'A', options: [...options] }), 'D');
-    expect(cards.map(({ label }) => label)).toEqual(['D', 'C']);
-  });
-
   it('leaves the question as it was', () => {
     const before = structuredClone(question);
-    explanationCards(question, 'D');
+    answeredOptions(question, 'D');
     expect(question).toEqual(before);
   });
 });
@@ -44,4 +33,14 @@ it.each([
   ['B', null, 'other'],
 ] as const)('option %s after %s is %s', (label, chosen, verdict) => {
   expect(optionVerdict(question, label, chosen)).toBe(verdict);
+});
+
+it.each([
+  ['Correct. The opinion is relevant.', 'The opinion is relevant.'],
+  ['Incorrect: it is not.', 'It is not.'],
+  ['Correctly, the court excluded it.', 'Correctly, the court excluded it.'],
+  ['Right of entry is a future interest.', 'Right of entry is a future interest.'],
+  ['Wrong.', 'Wrong.'],
+])('says the verdict once: %s', (explanation, rest) => {
+  expect(withoutVerdict(explanation)).toBe(rest);
 });

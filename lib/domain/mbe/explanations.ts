@@ -16,12 +16,16 @@ export function optionVerdict(
 const RANK: Record<OptionVerdict, number> = { correct: 0, 'chosen-wrong': 1, other: 2 };
 
 /**
- * The options that get an explanation card, in the order of reading: the correct one, then the
- * wrongly chosen one, then the rest as they stand. An option without any explanation gets none.
+ * The options of an answered question in the order of reading: the correct one, then the wrongly
+ * chosen one, then the rest as they stand.
  */
-export function explanationCards(question: QuizQuestion, chosenLabel: OptionLabel | null): QuizOption[] {
+export function answeredOptions(question: QuizQuestion, chosenLabel: OptionLabel | null): QuizOption[] {
   const rank = ({ label }: QuizOption) => RANK[optionVerdict(question, label, chosenLabel)];
-  return question.options
-    .filter(({ explanation, advancedExplanation }) => explanation?.trim() || advancedExplanation?.trim())
-    .sort((a, b) => rank(a) - rank(b));
+  return [...question.options].sort((a, b) => rank(a) - rank(b));
+}
+
+/** An explanation without the verdict it may begin with, since that stands before it already. */
+export function withoutVerdict(explanation: string): string {
+  const rest = explanation.replace(/^\s*(?:correct|incorrect|right|wrong)[.:!]\s+/i, '');
+  return rest === explanation ? explanation : rest.charAt(0).toUpperCase() + rest.slice(1);
 }

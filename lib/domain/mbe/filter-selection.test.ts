@@ -5,7 +5,6 @@ import {
   type FilterAction,
   type FilterSelection,
   filterReducer,
-  initialSelection,
   parseQuestionCount,
   questionLimit,
   questionRequest,
@@ -74,25 +73,9 @@ describe('filterReducer', () => {
     const requested = { type: 'chooseNode', subject: 'Evidence', node: hearsay } as const;
     const chosen = { mode: 'subtopic', subtopicSubject: 'Evidence', subtopics: ['Definition', 'Exceptions'] };
     expect(
-      filterReducer(
-        initialSelection({ requested: { subject: 'Evidence', name: hearsay.name }, subjects: [] }),
-        requested,
-      ),
+      filterReducer({ ...EMPTY_SELECTION, mode: 'subtopic', subtopicSubject: 'Evidence' }, requested),
     ).toMatchObject(chosen);
     expect(filterReducer(filterReducer(bySource, requested), requested)).toEqual({ ...bySource, ...chosen });
-  });
-});
-
-it('opens at the subject of what an address asks for', () => {
-  expect(initialSelection({ requested: null, subjects: [] })).toEqual(EMPTY_SELECTION);
-  expect(initialSelection({ requested: null, subjects: ['Torts'] })).toEqual({
-    ...EMPTY_SELECTION,
-    subjects: ['Torts'],
-  });
-  expect(initialSelection({ requested: { subject: 'Evidence', name: 'Hearsay' }, subjects: [] })).toMatchObject({
-    mode: 'subtopic',
-    subtopicSubject: 'Evidence',
-    subtopics: [],
   });
 });
 

@@ -1,7 +1,6 @@
-import type { MbeSubject } from '@/lib/domain/subjects/subjects';
 import { MAX_NUMBER_OF_QUESTIONS, MIN_NUMBER_OF_QUESTIONS } from './constants';
 import type { Outline, OutlineNode } from './outline';
-import type { QuizFilters } from './quiz';
+import type { QuizConditions, QuizFilters } from './quiz';
 import { selectableParts, selectedNodes, toggleNode } from './subtopic-selection';
 import { type Counted, type SourceWithTopics, sourceList, topicLists } from './topic-lists';
 
@@ -26,21 +25,6 @@ export const EMPTY_SELECTION: FilterSelection = {
   subtopicSubject: null,
   subtopics: [],
 };
-
-/** A place in the outline that an address asks for. */
-export type RequestedSubtopic = { subject: MbeSubject; name: string };
-
-type Opening = {
-  requested: RequestedSubtopic | null;
-  /** Ticked where nothing narrower is requested. */
-  subjects: string[];
-};
-
-/** The selection that a page opens with: at the subject of what is requested, until the outline is there to tick it in. */
-export function initialSelection({ requested, subjects }: Opening): FilterSelection {
-  if (!requested) return { ...EMPTY_SELECTION, subjects };
-  return { ...EMPTY_SELECTION, mode: 'subtopic', subtopicSubject: requested.subject };
-}
 
 /** What there is to choose from. */
 export type QuestionBank = { sources: SourceWithTopics[]; outline: Outline | null };
@@ -153,7 +137,7 @@ export type FilterQuery = {
 };
 
 /** How a selection is asked for, and how the attempt will name it. */
-export type QuestionRequest = { query: FilterQuery; filtersUsed: QuizFilters };
+export type QuestionRequest = { query: FilterQuery; filtersUsed: QuizFilters; conditions?: QuizConditions };
 
 /** The request for `wishedCount` questions of a selection, or for as many as it holds. */
 export function questionRequest(selection: FilterSelection, bank: QuestionBank, wishedCount: number): QuestionRequest {

@@ -1,6 +1,13 @@
 import { OPTION_LABELS, type OptionLabel } from './constants';
 import type { QuizQuestion } from './question';
-import { INITIAL_QUIZ_STATE, type QuizAction, type QuizRun, type QuizState, quizReducer } from './quiz';
+import {
+  INITIAL_QUIZ_STATE,
+  type QuizAction,
+  type QuizConditions,
+  type QuizRun,
+  type QuizState,
+  quizReducer,
+} from './quiz';
 
 /** A question for tests, complete and valid; `over` says what matters to the case. */
 export function buildQuestion(over: Partial<QuizQuestion> = {}): QuizQuestion {
@@ -34,10 +41,10 @@ export function play(...actions: QuizAction[]): QuizState {
   return actions.reduce(quizReducer, INITIAL_QUIZ_STATE);
 }
 
-/** The actions that start a quiz with these questions at `nowMs`. */
-export function started(questions: QuizQuestion[], nowMs = 0): QuizAction[] {
+/** The actions that start a quiz with these questions at `nowMs`, as practice unless conditions are given. */
+export function started(questions: QuizQuestion[], nowMs = 0, conditions?: QuizConditions): QuizAction[] {
   return [
-    { type: 'start', quizId: 'quiz', filtersUsed },
+    { type: 'start', quizId: 'quiz', filtersUsed, ...(conditions && { conditions }) },
     { type: 'questionsLoaded', quizId: 'quiz', questions, nowMs },
   ];
 }

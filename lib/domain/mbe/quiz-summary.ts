@@ -1,5 +1,6 @@
 import { performancePercent } from './performance';
-import { correctCount, type QuizRun } from './quiz';
+import type { QuizQuestion } from './question';
+import { correctCount, type QuizAnswer, type QuizRun } from './quiz';
 import { elapsedSeconds } from './stopwatch';
 
 export type SubjectResult = { subject: string; correctCount: number; answeredCount: number; percent: number };
@@ -43,4 +44,21 @@ export function summarizeQuiz(run: QuizRun, nowMs: number): QuizSummary {
       }))
       .sort((a, b) => a.percent - b.percent || a.subject.localeCompare(b.subject, 'en')),
   };
+}
+
+/** A question that was answered wrong, with its place in the quiz, from 1. */
+export type MissedQuestion = { number: number; question: QuizQuestion; answer: QuizAnswer };
+
+export function missedQuestions({ questions, answers }: QuizRun): MissedQuestion[] {
+  return questions.flatMap((question, index) => {
+    const answer = answers[index];
+    return answer && !answer.isCorrect ? [{ number: index + 1, question, answer }] : [];
+  });
+}
+
+/** Ids of the rules that the missed questions test: those missed most often first, none twice. */
+export function rulesOfMissed(missed: readonly MissedQuestion[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { question } of missed) for (const { id } of question.rules) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a).map(([id]) => id);
 }

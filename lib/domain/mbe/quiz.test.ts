@@ -93,6 +93,7 @@ describe('phases', () => {
     expect(runOf(play(...started(two, 5_000)))).toEqual({
       quizId: 'quiz',
       filtersUsed,
+      conditions: { feedback: 'each', timeLimitSeconds: null },
       questions: two,
       answers: [],
       index: 0,

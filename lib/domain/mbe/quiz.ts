@@ -1,6 +1,13 @@
 import type { ConfidenceLevel, OptionLabel } from './constants';
 import type { QuizQuestion } from './question';
-import { elapsedSeconds, pauseStopwatch, resumeStopwatch, type Stopwatch, startStopwatch } from './stopwatch';
+import {
+  elapsedMs,
+  elapsedSeconds,
+  pauseStopwatch,
+  resumeStopwatch,
+  type Stopwatch,
+  startStopwatch,
+} from './stopwatch';
 
 /**
  * The MBE quiz as a pure state machine (specification 5.3): settings → loading → active →
@@ -12,6 +19,16 @@ export const NO_QUESTIONS_FOUND = 'No questions found for the selected filters.'
 
 /** What was asked for, as the attempt will name it. */
 export type QuizFilters = { sources: string[]; subjects: string[]; numQuestionsRequested: number };
+
+/** Under which conditions a quiz runs; without any it is practice: feedback after each answer, no limit. */
+export type QuizConditions = {
+  /** After each answer, or for all of them with the summary. */
+  feedback: 'each' | 'end';
+  /** How long the total timer may run until what is answered is handed in; null without a limit. */
+  timeLimitSeconds: number | null;
+};
+
+export const PRACTICE_CONDITIONS: QuizConditions = { feedback: 'each', timeLimitSeconds: null };
 
 /** An answer that was submitted. */
 export type QuizAnswer = {
@@ -27,6 +44,7 @@ export type QuizRun = {
   /** Names the quiz for good: in the browser's storage, and as the key that saves it only once. */
   quizId: string;
   filtersUsed: QuizFilters;
+  conditions: QuizConditions;
   questions: QuizQuestion[];
   /** One per submitted question, in the order of the questions. */
   answers: QuizAnswer[];
@@ -49,19 +67,24 @@ export type ActiveQuiz = {
 
 export type QuizState =
   | { phase: 'settings' }
-  | { phase: 'loading'; quizId: string; filtersUsed: QuizFilters }
+  | { phase: 'loading'; quizId: string; filtersUsed: QuizFilters; conditions: QuizConditions }
   | ActiveQuiz
   | { phase: 'summary'; run: QuizRun }
   | { phase: 'error'; message: string };
 
 export type QuizAction =
-  | { type: 'start'; quizId: string; filtersUsed: QuizFilters }
+  | { type: 'start'; quizId: string; filtersUsed: QuizFilters; conditions?: QuizConditions }
   | { type: 'questionsLoaded'; quizId: string; questions: QuizQuestion[]; nowMs: number }
   | { type: 'loadingFailed'; quizId: string; message: string }
   | { type: 'choose'; label: OptionLabel }
   | { type: 'setConfidence'; confidence: ConfidenceLevel }
   | { type: 'submit'; nowMs: number }
   | { type: 'next'; nowMs: number }
+  /** Stops both timers; until it goes on nothing can be answered. */
+  | { type: 'pause'; nowMs: number }
+  | { type: 'continue'; nowMs: number }
+  /** Hands in what is answered, the option in hand included, once the time limit is reached. */
+  | { type: 'endTime'; nowMs: number }
   /** Puts the quiz aside; its run is kept by whoever stores it. */
   | { type: 'leave' }
   | { type: 'resume'; run: QuizRun; nowMs: number }
@@ -79,6 +102,17 @@ export function isLastQuestion({ questions, index }: QuizRun): boolean {
   return index === questions.length - 1;
 }
 
+/** Whether a quiz on the screen stands still. */
+export function isPaused({ totalStopwatch }: QuizRun): boolean {
+  return totalStopwatch.runningSinceMs === null;
+}
+
+/** Milliseconds until the time limit; 0 once it is reached, null without a limit. */
+export function remainingMs({ conditions, totalStopwatch }: QuizRun, nowMs: number): number | null {
+  if (conditions.timeLimitSeconds === null) return null;
+  return Math.max(0, conditions.timeLimitSeconds * 1000 - elapsedMs(totalStopwatch, nowMs));
+}
+
 /** The question on the screen. */
 export function currentQuestion({ questions, index }: QuizRun): QuizQuestion {
   const question = questions[index];
@@ -86,20 +120,15 @@ export function currentQuestion({ questions, index }: QuizRun): QuizQuestion {
   return question;
 }
 
-/** The choice that the screen shows: the submitted one, else the one in hand. */
-export function shownLabel(run: QuizRun): OptionLabel | null {
-  return run.answers[run.index]?.label ?? run.chosenLabel;
-}
-
 export function correctCount({ answers }: QuizRun): number {
   return answers.filter(({ isCorrect }) => isCorrect).length;
 }
 
-function startRun(quizId: string, filtersUsed: QuizFilters, questions: QuizQuestion[], nowMs: number): QuizRun {
+type Begun = Pick<QuizRun, 'quizId' | 'filtersUsed' | 'conditions' | 'questions'>;
+
+function startRun(begun: Begun, nowMs: number): QuizRun {
   return {
-    quizId,
-    filtersUsed,
-    questions,
+    ...begun,
     answers: [],
     index: 0,
     chosenLabel: null,
@@ -109,18 +138,28 @@ function startRun(quizId: string, filtersUsed: QuizFilters, questions: QuizQuest
   };
 }
 
-function submit(state: ActiveQuiz, nowMs: number): ActiveQuiz {
-  const { run } = state;
-  if (isAnswered(run)) return state;
-  if (run.chosenLabel === null) return { ...state, refusal: NO_ANSWER_CHOSEN };
+/** The run with its chosen option as an answer. */
+function recordAnswer(run: QuizRun, label: OptionLabel, nowMs: number): QuizRun {
   const answer: QuizAnswer = {
-    label: run.chosenLabel,
-    isCorrect: run.chosenLabel === currentQuestion(run).correctOptLabel,
+    label,
+    isCorrect: label === currentQuestion(run).correctOptLabel,
     timeTakenSeconds: elapsedSeconds(run.questionStopwatch, nowMs),
     confidence: run.confidence,
   };
-  const questionStopwatch = pauseStopwatch(run.questionStopwatch, nowMs);
-  return { phase: 'active', refusal: null, run: { ...run, questionStopwatch, answers: [...run.answers, answer] } };
+  return {
+    ...run,
+    questionStopwatch: pauseStopwatch(run.questionStopwatch, nowMs),
+    answers: [...run.answers, answer],
+  };
+}
+
+function submit(state: ActiveQuiz, nowMs: number): QuizState {
+  const { run } = state;
+  if (isAnswered(run)) return state;
+  if (remainingMs(run, nowMs) === 0) return endTime(state, nowMs);
+  if (run.chosenLabel === null) return { ...state, refusal: NO_ANSWER_CHOSEN };
+  const submitted: ActiveQuiz = { phase: 'active', refusal: null, run: recordAnswer(run, run.chosenLabel, nowMs) };
+  return run.conditions.feedback === 'end' ? next(submitted, nowMs) : submitted;
 }
 
 function next(state: ActiveQuiz, nowMs: number): QuizState {
@@ -140,7 +179,17 @@ function next(state: ActiveQuiz, nowMs: number): QuizState {
   };
 }
 
-function resume(run: QuizRun, nowMs: number): QuizState {
+function endTime(state: ActiveQuiz, nowMs: number): QuizState {
+  const { run } = state;
+  const { timeLimitSeconds } = run.conditions;
+  if (timeLimitSeconds === null || remainingMs(run, nowMs) !== 0) return state;
+  const answered = isAnswered(run) || run.chosenLabel === null ? run : recordAnswer(run, run.chosenLabel, nowMs);
+  // A page that slept through the end took no longer than it was given.
+  const totalStopwatch = { countedMs: timeLimitSeconds * 1000, runningSinceMs: null };
+  return { phase: 'summary', run: { ...pauseRun(answered, nowMs), totalStopwatch } };
+}
+
+function resume(run: QuizRun, nowMs: number): ActiveQuiz {
   const running: QuizRun = {
     ...run,
     // The question timer of an answered question has stopped for good.
@@ -164,7 +213,12 @@ export function quizReducer(state: QuizState, action: QuizAction): QuizState {
   switch (action.type) {
     case 'start':
       if (state.phase === 'loading' || state.phase === 'active') return state;
-      return { phase: 'loading', quizId: action.quizId, filtersUsed: action.filtersUsed };
+      return {
+        phase: 'loading',
+        quizId: action.quizId,
+        filtersUsed: action.filtersUsed,
+        conditions: action.conditions ?? PRACTICE_CONDITIONS,
+      };
     case 'resume':
       if (state.phase === 'loading' || state.phase === 'active') return state;
       return resume(action.run, action.nowMs);
@@ -175,6 +229,7 @@ export function quizReducer(state: QuizState, action: QuizAction): QuizState {
       return INITIAL_QUIZ_STATE;
   }
   if (state.phase === 'loading') {
+    const { phase: _, ...begun } = state;
     switch (action.type) {
       case 'questionsLoaded':
         if (action.quizId !== state.quizId) return state;
@@ -182,7 +237,7 @@ export function quizReducer(state: QuizState, action: QuizAction): QuizState {
         return {
           phase: 'active',
           refusal: null,
-          run: startRun(state.quizId, state.filtersUsed, action.questions, action.nowMs),
+          run: startRun({ ...begun, questions: action.questions }, action.nowMs),
         };
       case 'loadingFailed':
         return action.quizId === state.quizId ? { phase: 'error', message: action.message } : state;
@@ -192,7 +247,15 @@ export function quizReducer(state: QuizState, action: QuizAction): QuizState {
   }
   if (state.phase === 'active') {
     const { run } = state;
+    if (isPaused(run)) {
+      if (action.type === 'leave') return INITIAL_QUIZ_STATE;
+      return action.type === 'continue' ? { ...resume(run, action.nowMs), refusal: state.refusal } : state;
+    }
     switch (action.type) {
+      case 'pause':
+        return { ...state, run: pauseRun(run, action.nowMs) };
+      case 'endTime':
+        return endTime(state, action.nowMs);
       case 'choose':
         if (isAnswered(run) || !currentQuestion(run).options.some(({ label }) => label === action.label)) return state;
         return { phase: 'active', refusal: null, run: { ...run, chosenLabel: action.label } };

@@ -3,7 +3,10 @@ export type SourceWithTopics = { name: string; topics: { name: string; questions
 
 export type Counted = { name: string; count: number };
 
-const EXAM_NAME = /exam/i;
+/** Whether a name is that of an exam, as those of topics that are no subjects are. */
+export function isExamName(name: string): boolean {
+  return /exam/i.test(name);
+}
 
 /**
  * The topics of all sources with their questions summed, in order of name: exam-named topics (a
@@ -18,8 +21,8 @@ export function topicLists(sources: SourceWithTopics[]): { subjects: Counted[]; 
     .map(([name, count]) => ({ name, count }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
   return {
-    subjects: topics.filter(({ name }) => !EXAM_NAME.test(name)),
-    exams: topics.filter(({ name }) => EXAM_NAME.test(name)),
+    subjects: topics.filter(({ name }) => !isExamName(name)),
+    exams: topics.filter(({ name }) => isExamName(name)),
   };
 }
 
