@@ -29,6 +29,9 @@ const SIDES = [
 type EssayCardProps = {
   userId: string;
   essay: Essay;
+  /** Its number in the exam, where its name would tell the subject; null outside of one. */
+  examNumber: number | null;
+  isHelpWithheld: boolean;
   place: AnswerPlace;
   content: EssayContent;
   draft: OpenDraft;
@@ -45,6 +48,8 @@ type EssayCardProps = {
 export function EssayCard({
   userId,
   essay,
+  examNumber,
+  isHelpWithheld,
   place,
   content,
   draft,
@@ -58,6 +63,7 @@ export function EssayCard({
 }: EssayCardProps) {
   const [side, setSide] = useState<(typeof SIDES)[number]['value']>('question');
   const isLoading = content.status === 'loading';
+  const name = examNumber === null ? essay.displayName : `Essay ${examNumber}`;
 
   const [read, organize, write] = ESSAY_PHASES[essay.minutes];
   return (
@@ -68,8 +74,8 @@ export function EssayCard({
         tabIndex={-1}
         className="scroll-mt-6 font-serif text-2xl font-semibold outline-none"
       >
-        {essay.displayName}{' '}
-        {essay.topics.length > 0 && (
+        {name}{' '}
+        {examNumber === null && essay.topics.length > 0 && (
           <span className="font-sans text-base font-normal text-muted">[{essay.topics.join(', ')}]</span>
         )}
       </h2>
@@ -117,36 +123,47 @@ export function EssayCard({
               <SafeHtml html={content.questionHtml} className="reading formatted" />
             </ScrollArea>
             <section aria-label="Your answer" className={classNames('min-w-0', side !== 'answer' && '@max-2xl:hidden')}>
-              <Answer place={place} essay={essay} draft={draft} onReload={onReloadDraft} />
+              <Answer place={place} name={name} draft={draft} onReload={onReloadDraft} />
             </section>
           </div>
         </>
       )}
-      <div className="mt-5 flex flex-wrap justify-end gap-3 border-t border-line pt-4">
-        <Button
-          variant="secondary"
-          aria-expanded={isModelAnswerShown}
-          disabled={isLoading || isAnalyzing}
-          onClick={onToggleModelAnswer}
-        >
-          {isModelAnswerShown ? 'Hide Model Answer' : 'Show Model Answer'}
-        </Button>
-        <Button
-          disabled={isLoading || draft.status !== 'ready' || content.status !== 'ready'}
-          isBusy={isAnalyzing}
-          onClick={onAnalyze}
-        >
-          {isAnalyzing ? 'Analyzing...' : 'Analyze My Essay'}
-        </Button>
-      </div>
+      {examNumber === null && isHelpWithheld && (
+        <p className="mt-5 border-t border-line pt-4 text-muted">
+          Your running exam asks this essay: the analysis and the model answer come when you finish it.
+        </p>
+      )}
+      {!isHelpWithheld && (
+        <div className="mt-5 flex flex-wrap justify-end gap-3 border-t border-line pt-4">
+          <Button
+            variant="secondary"
+            aria-expanded={isModelAnswerShown}
+            disabled={isLoading || isAnalyzing}
+            onClick={onToggleModelAnswer}
+          >
+            {isModelAnswerShown ? 'Hide Model Answer' : 'Show Model Answer'}
+          </Button>
+          <Button
+            disabled={isLoading || draft.status !== 'ready' || content.status !== 'ready'}
+            isBusy={isAnalyzing}
+            onClick={onAnalyze}
+          >
+            {isAnalyzing ? 'Analyzing...' : 'Analyze My Essay'}
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }
 
-type AnswerProps = Pick<EssayCardProps, 'place' | 'essay' | 'draft'> & { onReload: () => void };
+type AnswerProps = Pick<EssayCardProps, 'place' | 'draft'> & {
+  /** Of the essay. */
+  name: string;
+  onReload: () => void;
+};
 
 /** The editor, where its text is safe, and its versions. */
-function Answer({ place, essay, draft, onReload }: AnswerProps) {
+function Answer({ place, name, draft, onReload }: AnswerProps) {
   const [isShowingVersions, setIsShowingVersions] = useState(false);
   const abbreviations = useExpandAbbreviations();
 
@@ -167,7 +184,7 @@ function Answer({ place, essay, draft, onReload }: AnswerProps) {
       {rival && (
         <DraftConflict mine={current} rival={rival} onKeepMine={session.keepMine} onTakeTheirs={session.takeTheirs} />
       )}
-      <RichTextEditor owner={session} ariaLabel={`Your answer to ${essay.displayName}`} abbreviations={abbreviations} />
+      <RichTextEditor owner={session} ariaLabel={`Your answer to ${name}`} abbreviations={abbreviations} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <DraftStatus view={view} />
         <Button variant="ghost" size="sm" onClick={() => setIsShowingVersions(true)}>

@@ -8,6 +8,7 @@ import { startSending } from '@/lib/client/sender';
 import { useRead } from '@/lib/client/use-read';
 import type { EssayExam } from '@/lib/contract/essay-exams';
 import { listEssayProgress } from '@/lib/contract/essays';
+import { isBlank } from '@/lib/domain/text/blank';
 import type { EssayProgress, RunningExam } from './essay';
 import { EssayCard } from './essay-card';
 import { ExamBar } from './exam-bar';
@@ -19,6 +20,7 @@ import { StartExamDialog } from './start-exam-dialog';
 import { useAnalysis } from './use-analysis';
 import { useDraft } from './use-draft';
 import { useEssayContent } from './use-essay-content';
+import { useEssayHelp } from './use-essay-help';
 import { useWaitingDrafts } from './use-waiting-drafts';
 
 type EssayWorkspaceProps = {
@@ -29,11 +31,18 @@ type EssayWorkspaceProps = {
   essay: Essay | null;
   /** Whether it was chosen since the page was opened; its heading then takes the focus. */
   isChosen: boolean;
+  /** A running exam asks it: nothing helps with it until the end. */
+  isHelpWithheld: boolean;
   /** Null outside exam mode. */
   running: RunningExam | null;
   isStartingExam: boolean;
   onCloseStart: () => void;
   onExam: (exam: EssayExam) => void;
+  /** The essay of the exam that is shown, from 0. */
+  examIndex: number;
+  /** To an essay of the exam that was opened before. */
+  onShowInExam: (index: number) => void;
+  onLeaveExam: () => void;
   /** The exam has gone on to its next essay. */
   onNextEssay: (exam: EssayExam) => void;
   /** As the page came with it. */
@@ -53,10 +62,14 @@ export default function EssayWorkspace({
   essays,
   essay,
   isChosen,
+  isHelpWithheld,
   running,
   isStartingExam,
   onCloseStart,
   onExam,
+  examIndex,
+  onShowInExam,
+  onLeaveExam,
   onNextEssay,
   progress,
   onProgress,
@@ -82,10 +95,13 @@ export default function EssayWorkspace({
   const isLoading = essay !== null && (content.status === 'loading' || draft.status === 'loading');
   const state = draft.status === 'ready' ? draft.view.state : null;
   const session = draft.status === 'ready' ? draft.session : null;
+  const { isHelpShown, showHelp } = useEssayHelp(userId, isHelpWithheld ? undefined : essay?.id, state?.current.text ?? null);
   const readAnswer = useCallback(() => session?.read() ?? { html: '', text: '' }, [session]);
   const runAnalysis = () => {
     if (!place || isLoading) return;
-    analyze(place, readAnswer().text);
+    const { text } = readAnswer();
+    if (!isBlank(text)) showHelp();
+    analyze(place, text);
     void session?.flush();
   };
 
@@ -105,10 +121,12 @@ export default function EssayWorkspace({
           <ExamBar
             userId={userId}
             running={running}
-            essays={essays}
+            shownIndex={examIndex}
             isLoading={isLoading}
             saveAnswer={saveAnswer}
             onExam={onNextEssay}
+            onShow={onShowInExam}
+            onLeave={onLeaveExam}
           />
         )}
         {essay && place ? (
@@ -116,6 +134,8 @@ export default function EssayWorkspace({
             key={`${place.essayId} ${place.examId}`}
             userId={userId}
             essay={essay}
+            isHelpWithheld={isHelpWithheld}
+            examNumber={running ? examIndex + 1 : null}
             place={place}
             content={content}
             draft={draft}
@@ -130,27 +150,35 @@ export default function EssayWorkspace({
         ) : (
           <NoEssay />
         )}
-        {essay && modelAnswerOf === essay.id && (
+        {essay && !isHelpWithheld && modelAnswerOf === essay.id && (
           <div className="mt-6">
-            <ModelAnswer essayId={essay.id} onClose={() => setModelAnswerOf(null)} />
+            <ModelAnswer
+              essayId={essay.id}
+              isHelpShown={isHelpShown}
+              onShowHelp={showHelp}
+              onClose={() => setModelAnswerOf(null)}
+            />
           </div>
         )}
       </div>
-      <aside
-        aria-label="Essay tools"
-        className="min-w-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto"
-      >
-        <EssayPanel
-          essay={essay}
-          isLoading={isLoading}
-          examId={running?.exam.id}
-          grading={content.status === 'ready' ? content.grading : null}
-          text={state?.current.text ?? ''}
-          readAnswer={readAnswer}
-          analysis={analysis}
-          onAnalyze={runAnalysis}
-        />
-      </aside>
+      {!isHelpWithheld && (
+        <aside
+          aria-label="Essay tools"
+          className="min-w-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto"
+        >
+          <EssayPanel
+            essay={essay}
+            isLoading={isLoading}
+            isHelpShown={isHelpShown}
+            onShowHelp={showHelp}
+            grading={content.status === 'ready' ? content.grading : null}
+            text={state?.current.text ?? ''}
+            readAnswer={readAnswer}
+            analysis={analysis}
+            onAnalyze={runAnalysis}
+          />
+        </aside>
+      )}
       <StartExamDialog essays={essays} isOpen={isStartingExam} onClose={onCloseStart} onExam={onExam} />
     </div>
   );

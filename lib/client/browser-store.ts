@@ -18,6 +18,7 @@ export const RECORD_KINDS = [
   'essay-draft',
   'essay-clock',
   'essay-checklist',
+  'essay-help',
   'exam-end',
   'transformer',
   'unsent-files',
