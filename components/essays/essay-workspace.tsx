@@ -95,7 +95,11 @@ export default function EssayWorkspace({
   const isLoading = essay !== null && (content.status === 'loading' || draft.status === 'loading');
   const state = draft.status === 'ready' ? draft.view.state : null;
   const session = draft.status === 'ready' ? draft.session : null;
-  const { isHelpShown, showHelp } = useEssayHelp(userId, isHelpWithheld ? undefined : essay?.id, state?.current.text ?? null);
+  const { isHelpShown, showHelp } = useEssayHelp(
+    userId,
+    isHelpWithheld ? undefined : essay?.id,
+    state?.current.text ?? null,
+  );
   const readAnswer = useCallback(() => session?.read() ?? { html: '', text: '' }, [session]);
   const runAnalysis = () => {
     if (!place || isLoading) return;

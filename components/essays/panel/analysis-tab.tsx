@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef } from 'react';
 import { ExportAnswer } from '@/components/essays/export-answer';
+import { HelpGate } from '@/components/essays/help-gate';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { FailedToLoad } from '@/components/ui/failed-to-load';
@@ -10,7 +11,6 @@ import type { LiveDetection as Detection } from '@/lib/domain/essays/detect-issu
 import { STALE_ANALYSIS } from '@/lib/domain/essays/score-words';
 import type { RulesByTopic } from '@/lib/domain/essays/topic-rules';
 import { isBlank } from '@/lib/domain/text/blank';
-import { HelpGate } from '@/components/essays/help-gate';
 import { AnalysisReport } from './analysis-report';
 import type { AnalysisState, Essay } from './analysis-state';
 import { EarlierAnalyses } from './earlier-analyses';

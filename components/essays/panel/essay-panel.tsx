@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { HelpGate } from '@/components/essays/help-gate';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { CONTENT } from '@/lib/client/query';
 import { useRead } from '@/lib/client/use-read';
 import { getAbbreviations } from '@/lib/contract/abbreviations';
 import { getRulesByTopic } from '@/lib/contract/rules';
-import { HelpGate } from '@/components/essays/help-gate';
 import { AbbreviationsTab } from './abbreviations-tab';
 import type { AnalysisState, Essay, GradingEntry } from './analysis-state';
 import { AnalysisTab } from './analysis-tab';
