@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { FailedToLoad } from '@/components/ui/failed-to-load';
-import { RadioGroup } from '@/components/ui/radio-group';
 import { SafeHtml } from '@/components/ui/safe-html';
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
@@ -18,13 +17,9 @@ import { DraftVersions } from './draft-versions';
 import { EssayClock } from './essay-clock';
 import type { Essay } from './panel/analysis-state';
 import { useExpandAbbreviations } from './panel/use-expand-abbreviations';
+import { Split } from './split';
 import type { OpenDraft } from './use-draft';
 import type { EssayContent } from './use-essay-content';
-
-const SIDES = [
-  { value: 'question', label: 'Question' },
-  { value: 'answer', label: 'Your answer' },
-] as const;
 
 type EssayCardProps = {
   userId: string;
@@ -40,6 +35,9 @@ type EssayCardProps = {
   onReloadDraft: () => void;
   isAnalyzing: boolean;
   onAnalyze: () => void;
+  /** The panel beside. */
+  isShowingTools: boolean;
+  onToggleTools: () => void;
   isModelAnswerShown: boolean;
   onToggleModelAnswer: () => void;
 };
@@ -58,10 +56,12 @@ export function EssayCard({
   onReloadDraft,
   isAnalyzing,
   onAnalyze,
+  isShowingTools,
+  onToggleTools,
   isModelAnswerShown,
   onToggleModelAnswer,
 }: EssayCardProps) {
-  const [side, setSide] = useState<(typeof SIDES)[number]['value']>('question');
+  const [isFolded, setIsFolded] = useState(false);
   const isLoading = content.status === 'loading';
   const name = examNumber === null ? essay.displayName : `Essay ${examNumber}`;
 
@@ -84,7 +84,14 @@ export function EssayCard({
           Read for {read.minutes} minutes, organize for {organize.minutes} minutes, and write for the remaining{' '}
           {write.minutes} minutes of a {essay.minutes}-minute essay.
         </p>
-        {place.examId === null && <EssayClock userId={userId} essay={essay} />}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {place.examId === null && <EssayClock userId={userId} essay={essay} />}
+          {!isHelpWithheld && (
+            <Button size="sm" variant="ghost" aria-expanded={isShowingTools} onClick={onToggleTools}>
+              {isShowingTools ? 'Hide essay tools' : 'Show essay tools'}
+            </Button>
+          )}
+        </div>
       </div>
       {isLoading && (
         <div className="mt-5">
@@ -101,32 +108,37 @@ export function EssayCard({
         </div>
       )}
       {content.status === 'ready' && (
-        <>
-          <RadioGroup
-            legend="Show"
-            isLegendHidden
-            name="essay-side"
-            layout="segmented"
-            className="mt-4 @2xl:hidden"
-            options={SIDES}
-            value={side}
-            onChange={setSide}
+        <div className="mt-4 @2xl:[--editor-height:calc(100dvh-15rem)]">
+          <Split
+            first={
+              <>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  className="@2xl:hidden"
+                  aria-expanded={!isFolded}
+                  onClick={() => setIsFolded(!isFolded)}
+                >
+                  {isFolded ? 'Show the question' : 'Hide the question'}
+                </Button>
+                <ScrollArea
+                  aria-label="Question"
+                  className={classNames(
+                    'min-w-0 rounded @max-2xl:mt-3 @2xl:max-h-[calc(max(300px,var(--editor-height))+5rem)] @2xl:overflow-y-auto @2xl:pr-2',
+                    isFolded && '@max-2xl:hidden',
+                  )}
+                >
+                  <SafeHtml html={content.questionHtml} className="reading formatted" />
+                </ScrollArea>
+              </>
+            }
+            second={
+              <section aria-label="Your answer">
+                <Answer place={place} name={name} draft={draft} onReload={onReloadDraft} />
+              </section>
+            }
           />
-          <div className="mt-5 grid gap-6 @2xl:grid-cols-2">
-            <ScrollArea
-              aria-label="Question"
-              className={classNames(
-                'min-w-0 rounded @2xl:max-h-[33rem] @2xl:overflow-y-auto @2xl:pr-3',
-                side !== 'question' && '@max-2xl:hidden',
-              )}
-            >
-              <SafeHtml html={content.questionHtml} className="reading formatted" />
-            </ScrollArea>
-            <section aria-label="Your answer" className={classNames('min-w-0', side !== 'answer' && '@max-2xl:hidden')}>
-              <Answer place={place} name={name} draft={draft} onReload={onReloadDraft} />
-            </section>
-          </div>
-        </>
+        </div>
       )}
       {examNumber === null && isHelpWithheld && (
         <p className="mt-5 border-t border-line pt-4 text-muted">

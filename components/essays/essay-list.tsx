@@ -172,7 +172,7 @@ function EssayLink({
         {jurisdiction === 'california' && <>&nbsp;· California</>}
       </span>
       <span className="mt-1 flex flex-wrap items-center gap-1">
-        <EssayState progress={progress} isCurrent={isCurrent} />
+        <EssayState progress={progress} isCurrent={isCurrent} isWaiting={isWaiting} />
         {isWaiting && <Badge tone="warning">Not sent yet</Badge>}
       </span>
     </Link>
@@ -180,7 +180,7 @@ function EssayLink({
 }
 
 /** How far the learner is with an essay. The words of the one that is open are beside its editor. */
-function EssayState({ progress, isCurrent }: { progress: EssayProgress | undefined; isCurrent: boolean }) {
+function EssayState({ progress, isCurrent, isWaiting }: Pick<EssayLinkProps, 'progress' | 'isCurrent' | 'isWaiting'>) {
   if (progress?.lastPercent != null) {
     const { lastPercent, bestPercent, lastScore, lastMaxScore } = progress;
     return (
@@ -191,8 +191,9 @@ function EssayState({ progress, isCurrent }: { progress: EssayProgress | undefin
       </Badge>
     );
   }
-  if (!progress?.savedAt || progress.words === 0) return <span className="text-sm text-muted">Not begun</span>;
-  const { words } = progress;
+  const words = progress?.words ?? null;
+  const isBegun = isWaiting || (progress?.savedAt != null && words !== 0);
+  if (!isBegun) return <span className="text-sm text-muted">Not begun</span>;
   return (
     <Badge>
       Draft{!isCurrent && words !== null && `, ${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`}

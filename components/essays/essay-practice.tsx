@@ -151,7 +151,7 @@ export function EssayPractice({ userId, initialPractice, initialEssayId, isInExa
     <>
       <PageHeading
         title="Practice - Essays"
-        lead="Read, organize, write; then see which issues you found and which you missed."
+        lead={essayId === undefined && 'Read, organize, write; then see which issues you found and which you missed.'}
       />
       {problem && <FailedToLoad className="mb-6" message={problem} onRetry={retry} isBusy={isRetrying} />}
       {isEnded && <ExamEnded {...ended} />}

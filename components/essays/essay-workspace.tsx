@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import type { AnswerPlace } from '@/lib/client/essay-drafts';
 import { examEndOutbox, type WaitingExamEnd } from '@/lib/client/exam-end-outbox';
 import type { Held } from '@/lib/client/outbox';
@@ -21,6 +22,7 @@ import { useAnalysis } from './use-analysis';
 import { useDraft } from './use-draft';
 import { useEssayContent } from './use-essay-content';
 import { useEssayHelp } from './use-essay-help';
+import { useListedWords } from './use-listed-words';
 import { useWaitingDrafts } from './use-waiting-drafts';
 
 type EssayWorkspaceProps = {
@@ -85,16 +87,26 @@ export default function EssayWorkspace({
     void startSending(userId);
     return examEndOutbox.follow(userId, onExamEnds);
   }, [userId, onExamEnds]);
-  // Saves and analyses change it, here and in other tabs.
-  const listed = useRead(listEssayProgress, {}, '', { initialData: progress, staleTime: Number.POSITIVE_INFINITY });
-  const newestProgress = listed.status === 'ready' ? listed.value : progress;
-  useEffect(() => onProgress(newestProgress), [newestProgress, onProgress]);
   const [modelAnswerOf, setModelAnswerOf] = useState<string | null>(null);
+  const [isShowingTools, setIsShowingTools] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const isLoading = essay !== null && (content.status === 'loading' || draft.status === 'loading');
   const state = draft.status === 'ready' ? draft.view.state : null;
   const session = draft.status === 'ready' ? draft.session : null;
+  const text = state?.current.text ?? null;
+  const [initialProgress] = useState(progress);
+  // Saves and analyses change it, here and in other tabs.
+  const listed = useRead(listEssayProgress, {}, '', {
+    initialData: initialProgress,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const newestProgress = useListedWords(
+    listed.status === 'ready' ? listed.value : initialProgress,
+    running ? undefined : essay?.id,
+    text,
+  );
+  useEffect(() => onProgress(newestProgress), [newestProgress, onProgress]);
   const { isHelpShown, showHelp } = useEssayHelp(
     userId,
     isHelpWithheld ? undefined : essay?.id,
@@ -103,9 +115,10 @@ export default function EssayWorkspace({
   const readAnswer = useCallback(() => session?.read() ?? { html: '', text: '' }, [session]);
   const runAnalysis = () => {
     if (!place || isLoading) return;
-    const { text } = readAnswer();
-    if (!isBlank(text)) showHelp();
-    analyze(place, text);
+    const answer = readAnswer().text;
+    if (!isBlank(answer)) showHelp();
+    setIsShowingTools(true);
+    analyze(place, answer);
     void session?.flush();
   };
 
@@ -116,10 +129,17 @@ export default function EssayWorkspace({
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, [essayId, isChosen]);
 
+  // Without an essay there is nothing that they would stand in the way of.
+  const areToolsThere = !isHelpWithheld && (!essay || isShowingTools);
   const saveAnswer = async () => (await session?.flush()) ?? 'saved';
 
   return (
-    <div className="grid min-w-0 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] min-[100rem]:grid-cols-[minmax(0,1fr)_21rem]">
+    <div
+      className={classNames(
+        'grid min-w-0 items-start gap-5',
+        areToolsThere && 'lg:grid-cols-[minmax(0,1fr)_18rem] min-[100rem]:grid-cols-[minmax(0,1fr)_21rem]',
+      )}
+    >
       <div className="min-w-0">
         {running && (
           <ExamBar
@@ -148,6 +168,8 @@ export default function EssayWorkspace({
             onReloadDraft={reloadDraft}
             isAnalyzing={analysis.status === 'analyzing'}
             onAnalyze={runAnalysis}
+            isShowingTools={isShowingTools}
+            onToggleTools={() => setIsShowingTools(!isShowingTools)}
             isModelAnswerShown={modelAnswerOf === essay.id}
             onToggleModelAnswer={() => setModelAnswerOf((shown) => (shown === essay.id ? null : essay.id))}
           />
@@ -168,6 +190,7 @@ export default function EssayWorkspace({
       {!isHelpWithheld && (
         <aside
           aria-label="Essay tools"
+          hidden={!areToolsThere}
           className="min-w-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto"
         >
           <EssayPanel
@@ -176,7 +199,7 @@ export default function EssayWorkspace({
             isHelpShown={isHelpShown}
             onShowHelp={showHelp}
             grading={content.status === 'ready' ? content.grading : null}
-            text={state?.current.text ?? ''}
+            text={text ?? ''}
             readAnswer={readAnswer}
             analysis={analysis}
             onAnalyze={runAnalysis}

@@ -141,7 +141,7 @@ describeLooks(() => {
     if (isNarrow) {
       await expect(essays.listed(/Bronze Chandelier/)).toBeHidden();
       await expectAccessible(page);
-      await page.getByText('Your answer', { exact: true }).click();
+      await page.getByRole('button', { name: 'Hide the question' }).click();
     }
     await essays.write(NEGLIGENCE);
     await expect(essays.saved).toBeVisible();
