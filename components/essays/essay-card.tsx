@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { FailedToLoad } from '@/components/ui/failed-to-load';
+import { RadioGroup } from '@/components/ui/radio-group';
 import { SafeHtml } from '@/components/ui/safe-html';
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
@@ -15,11 +16,22 @@ import { DraftConflict } from './draft-conflict';
 import { DraftStatus } from './draft-status';
 import { DraftVersions } from './draft-versions';
 import { EssayClock } from './essay-clock';
-import type { Essay } from './panel/analysis-state';
+import { MarkedAnswer } from './marked-answer';
+import type { AnalysisState, Essay } from './panel/analysis-state';
 import { useExpandAbbreviations } from './panel/use-expand-abbreviations';
 import { Split } from './split';
 import type { OpenDraft } from './use-draft';
 import type { EssayContent } from './use-essay-content';
+
+/** What stands beside the editor once the answer was analyzed. */
+const SIDES = [
+  { value: 'question', label: 'Question' },
+  { value: 'answer', label: 'Marked answer' },
+] as const;
+
+/** As high as the editor beside, where there is one beside. */
+const BESIDE_EDITOR =
+  'min-w-0 rounded @max-2xl:mt-3 @2xl:max-h-[calc(max(300px,var(--editor-height))+5rem)] @2xl:overflow-y-auto @2xl:pr-2';
 
 type EssayCardProps = {
   userId: string;
@@ -33,7 +45,7 @@ type EssayCardProps = {
   headingRef: Ref<HTMLHeadingElement>;
   onReload: () => void;
   onReloadDraft: () => void;
-  isAnalyzing: boolean;
+  analysis: AnalysisState;
   onAnalyze: () => void;
   /** The panel beside. */
   isShowingTools: boolean;
@@ -54,7 +66,7 @@ export function EssayCard({
   headingRef,
   onReload,
   onReloadDraft,
-  isAnalyzing,
+  analysis,
   onAnalyze,
   isShowingTools,
   onToggleTools,
@@ -62,6 +74,9 @@ export function EssayCard({
   onToggleModelAnswer,
 }: EssayCardProps) {
   const [isFolded, setIsFolded] = useState(false);
+  const [side, setSide] = useState<(typeof SIDES)[number]['value']>('answer');
+  const analyzed = analysis.status === 'done' && !isHelpWithheld ? analysis : null;
+  const isAnalyzing = analysis.status === 'analyzing';
   const isLoading = content.status === 'loading';
   const name = examNumber === null ? essay.displayName : `Essay ${examNumber}`;
 
@@ -121,15 +136,32 @@ export function EssayCard({
                 >
                   {isFolded ? 'Show the question' : 'Hide the question'}
                 </Button>
-                <ScrollArea
-                  aria-label="Question"
-                  className={classNames(
-                    'min-w-0 rounded @max-2xl:mt-3 @2xl:max-h-[calc(max(300px,var(--editor-height))+5rem)] @2xl:overflow-y-auto @2xl:pr-2',
-                    isFolded && '@max-2xl:hidden',
-                  )}
-                >
-                  <SafeHtml html={content.questionHtml} className="reading formatted" />
-                </ScrollArea>
+                {analyzed && (
+                  <RadioGroup
+                    legend="Show"
+                    isLegendHidden
+                    name="essay-side"
+                    layout="segmented"
+                    className={classNames('mb-3 @max-2xl:mt-3', isFolded && '@max-2xl:hidden')}
+                    options={SIDES}
+                    value={side}
+                    onChange={setSide}
+                  />
+                )}
+                {analyzed && side === 'answer' ? (
+                  <MarkedAnswer
+                    text={analyzed.text}
+                    feedback={analyzed.result.feedback}
+                    className={classNames(BESIDE_EDITOR, isFolded && '@max-2xl:hidden')}
+                  />
+                ) : (
+                  <ScrollArea
+                    aria-label="Question"
+                    className={classNames(BESIDE_EDITOR, isFolded && '@max-2xl:hidden')}
+                  >
+                    <SafeHtml html={content.questionHtml} className="reading formatted" />
+                  </ScrollArea>
+                )}
               </>
             }
             second={

@@ -166,7 +166,7 @@ export default function EssayWorkspace({
             headingRef={heading}
             onReload={reload}
             onReloadDraft={reloadDraft}
-            isAnalyzing={analysis.status === 'analyzing'}
+            analysis={analysis}
             onAnalyze={runAnalysis}
             isShowingTools={isShowingTools}
             onToggleTools={() => setIsShowingTools(!isShowingTools)}
