@@ -125,6 +125,7 @@ export function EssayCard({
       {content.status === 'ready' && (
         <div className="mt-4 @2xl:[--editor-height:calc(100dvh-15rem)]">
           <Split
+            userId={userId}
             first={
               <>
                 <Button
@@ -214,7 +215,7 @@ function Answer({ place, name, draft, onReload }: AnswerProps) {
   if (draft.status === 'loading') {
     return (
       <Loading text="Loading essay...">
-        <Skeleton className="h-[372px] rounded-lg" />
+        <Skeleton className="h-[calc(max(300px,var(--editor-height,300px))+72px)] rounded-lg" />
       </Loading>
     );
   }

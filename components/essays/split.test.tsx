@@ -5,7 +5,7 @@ import { clampSplit } from '@/lib/client/essay-split';
 import { leave, render, settle } from '@/lib/client/held-server.fixture';
 import { Split } from './split';
 
-const open = () => render(<Split first="The question" second="The answer" />);
+const open = () => render(<Split userId="learner" first="The question" second="The answer" />);
 const separator = () => document.querySelector('[role=separator]') as HTMLElement;
 const percent = () => Number(separator().getAttribute('aria-valuenow'));
 const press = (key: string) =>

@@ -10,14 +10,14 @@ import {
 const STEP_PERCENT = 5;
 
 /** Two parts side by side where their container has the room, else one below the other; what parts them can be moved. */
-export function Split({ first, second }: { first: ReactNode; second: ReactNode }) {
+export function Split({ userId, first, second }: { userId: string; first: ReactNode; second: ReactNode }) {
   const id = useId();
-  const [percent, setPercent] = useState(readSplit);
+  const [percent, setPercent] = useState(() => readSplit(userId));
 
   const move = (wanted: number) => {
     const next = clampSplit(wanted);
     setPercent(next);
-    rememberSplit(next);
+    rememberSplit(userId, next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = {

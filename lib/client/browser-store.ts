@@ -19,6 +19,7 @@ export const RECORD_KINDS = [
   'essay-clock',
   'essay-checklist',
   'essay-help',
+  'essay-split',
   'exam-end',
   'transformer',
   'unsent-files',

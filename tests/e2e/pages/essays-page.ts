@@ -71,7 +71,10 @@ export class EssaysPage {
 
   /** Goes back to an essay of the exam that was opened before. */
   async showInExam(number: number): Promise<void> {
-    await this.page.getByRole('navigation', { name: 'Essays of this exam' }).getByText(String(number)).click();
+    await this.page
+      .getByRole('navigation', { name: 'Essays of this exam' })
+      .getByRole('button', { name: `Essay ${number}`, exact: true })
+      .click();
   }
 
   /** Leaves the exam, which goes on. */
