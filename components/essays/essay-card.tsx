@@ -16,27 +16,40 @@ import { DraftConflict } from './draft-conflict';
 import { DraftStatus } from './draft-status';
 import { DraftVersions } from './draft-versions';
 import { EssayClock } from './essay-clock';
-import type { Essay } from './panel/analysis-state';
+import { MarkedAnswer } from './marked-answer';
+import type { AnalysisState, Essay } from './panel/analysis-state';
 import { useExpandAbbreviations } from './panel/use-expand-abbreviations';
+import { Split } from './split';
 import type { OpenDraft } from './use-draft';
 import type { EssayContent } from './use-essay-content';
 
+/** What stands beside the editor once the answer was analyzed. */
 const SIDES = [
   { value: 'question', label: 'Question' },
-  { value: 'answer', label: 'Your answer' },
+  { value: 'answer', label: 'Marked answer' },
 ] as const;
+
+/** As high as the editor beside, where there is one beside. */
+const BESIDE_EDITOR =
+  'min-w-0 rounded @max-2xl:mt-3 @2xl:max-h-[calc(max(300px,var(--editor-height))+5rem)] @2xl:overflow-y-auto @2xl:pr-2';
 
 type EssayCardProps = {
   userId: string;
   essay: Essay;
+  /** Its number in the exam, where its name would tell the subject; null outside of one. */
+  examNumber: number | null;
+  isHelpWithheld: boolean;
   place: AnswerPlace;
   content: EssayContent;
   draft: OpenDraft;
   headingRef: Ref<HTMLHeadingElement>;
   onReload: () => void;
   onReloadDraft: () => void;
-  isAnalyzing: boolean;
+  analysis: AnalysisState;
   onAnalyze: () => void;
+  /** The panel beside. */
+  isShowingTools: boolean;
+  onToggleTools: () => void;
   isModelAnswerShown: boolean;
   onToggleModelAnswer: () => void;
 };
@@ -45,19 +58,27 @@ type EssayCardProps = {
 export function EssayCard({
   userId,
   essay,
+  examNumber,
+  isHelpWithheld,
   place,
   content,
   draft,
   headingRef,
   onReload,
   onReloadDraft,
-  isAnalyzing,
+  analysis,
   onAnalyze,
+  isShowingTools,
+  onToggleTools,
   isModelAnswerShown,
   onToggleModelAnswer,
 }: EssayCardProps) {
-  const [side, setSide] = useState<(typeof SIDES)[number]['value']>('question');
+  const [isFolded, setIsFolded] = useState(false);
+  const [side, setSide] = useState<(typeof SIDES)[number]['value']>('answer');
+  const analyzed = analysis.status === 'done' && !isHelpWithheld ? analysis : null;
+  const isAnalyzing = analysis.status === 'analyzing';
   const isLoading = content.status === 'loading';
+  const name = examNumber === null ? essay.displayName : `Essay ${examNumber}`;
 
   const [read, organize, write] = ESSAY_PHASES[essay.minutes];
   return (
@@ -68,8 +89,8 @@ export function EssayCard({
         tabIndex={-1}
         className="scroll-mt-6 font-serif text-2xl font-semibold outline-none"
       >
-        {essay.displayName}{' '}
-        {essay.topics.length > 0 && (
+        {name}{' '}
+        {examNumber === null && essay.topics.length > 0 && (
           <span className="font-sans text-base font-normal text-muted">[{essay.topics.join(', ')}]</span>
         )}
       </h2>
@@ -78,7 +99,14 @@ export function EssayCard({
           Read for {read.minutes} minutes, organize for {organize.minutes} minutes, and write for the remaining{' '}
           {write.minutes} minutes of a {essay.minutes}-minute essay.
         </p>
-        {place.examId === null && <EssayClock userId={userId} essay={essay} />}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {place.examId === null && <EssayClock userId={userId} essay={essay} />}
+          {!isHelpWithheld && (
+            <Button size="sm" variant="ghost" aria-expanded={isShowingTools} onClick={onToggleTools}>
+              {isShowingTools ? 'Hide essay tools' : 'Show essay tools'}
+            </Button>
+          )}
+        </div>
       </div>
       {isLoading && (
         <div className="mt-5">
@@ -95,65 +123,99 @@ export function EssayCard({
         </div>
       )}
       {content.status === 'ready' && (
-        <>
-          <RadioGroup
-            legend="Show"
-            isLegendHidden
-            name="essay-side"
-            layout="segmented"
-            className="mt-4 @2xl:hidden"
-            options={SIDES}
-            value={side}
-            onChange={setSide}
+        <div className="mt-4 @2xl:[--editor-height:calc(100dvh-15rem)]">
+          <Split
+            userId={userId}
+            first={
+              <>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  className="@2xl:hidden"
+                  aria-expanded={!isFolded}
+                  onClick={() => setIsFolded(!isFolded)}
+                >
+                  {isFolded ? 'Show the question' : 'Hide the question'}
+                </Button>
+                {analyzed && (
+                  <RadioGroup
+                    legend="Show"
+                    isLegendHidden
+                    name="essay-side"
+                    layout="segmented"
+                    className={classNames('mb-3 @max-2xl:mt-3', isFolded && '@max-2xl:hidden')}
+                    options={SIDES}
+                    value={side}
+                    onChange={setSide}
+                  />
+                )}
+                {analyzed && side === 'answer' ? (
+                  <MarkedAnswer
+                    text={analyzed.text}
+                    feedback={analyzed.result.feedback}
+                    className={classNames(BESIDE_EDITOR, isFolded && '@max-2xl:hidden')}
+                  />
+                ) : (
+                  <ScrollArea
+                    aria-label="Question"
+                    className={classNames(BESIDE_EDITOR, isFolded && '@max-2xl:hidden')}
+                  >
+                    <SafeHtml html={content.questionHtml} className="reading formatted" />
+                  </ScrollArea>
+                )}
+              </>
+            }
+            second={
+              <section aria-label="Your answer">
+                <Answer place={place} name={name} draft={draft} onReload={onReloadDraft} />
+              </section>
+            }
           />
-          <div className="mt-5 grid gap-6 @2xl:grid-cols-2">
-            <ScrollArea
-              aria-label="Question"
-              className={classNames(
-                'min-w-0 rounded @2xl:max-h-[33rem] @2xl:overflow-y-auto @2xl:pr-3',
-                side !== 'question' && '@max-2xl:hidden',
-              )}
-            >
-              <SafeHtml html={content.questionHtml} className="reading formatted" />
-            </ScrollArea>
-            <section aria-label="Your answer" className={classNames('min-w-0', side !== 'answer' && '@max-2xl:hidden')}>
-              <Answer place={place} essay={essay} draft={draft} onReload={onReloadDraft} />
-            </section>
-          </div>
-        </>
+        </div>
       )}
-      <div className="mt-5 flex flex-wrap justify-end gap-3 border-t border-line pt-4">
-        <Button
-          variant="secondary"
-          aria-expanded={isModelAnswerShown}
-          disabled={isLoading || isAnalyzing}
-          onClick={onToggleModelAnswer}
-        >
-          {isModelAnswerShown ? 'Hide Model Answer' : 'Show Model Answer'}
-        </Button>
-        <Button
-          disabled={isLoading || draft.status !== 'ready' || content.status !== 'ready'}
-          isBusy={isAnalyzing}
-          onClick={onAnalyze}
-        >
-          {isAnalyzing ? 'Analyzing...' : 'Analyze My Essay'}
-        </Button>
-      </div>
+      {examNumber === null && isHelpWithheld && (
+        <p className="mt-5 border-t border-line pt-4 text-muted">
+          Your running exam asks this essay: the analysis and the model answer come when you finish it.
+        </p>
+      )}
+      {!isHelpWithheld && (
+        <div className="mt-5 flex flex-wrap justify-end gap-3 border-t border-line pt-4">
+          <Button
+            variant="secondary"
+            aria-expanded={isModelAnswerShown}
+            disabled={isLoading || isAnalyzing}
+            onClick={onToggleModelAnswer}
+          >
+            {isModelAnswerShown ? 'Hide Model Answer' : 'Show Model Answer'}
+          </Button>
+          <Button
+            disabled={isLoading || draft.status !== 'ready' || content.status !== 'ready'}
+            isBusy={isAnalyzing}
+            onClick={onAnalyze}
+          >
+            {isAnalyzing ? 'Analyzing...' : 'Analyze My Essay'}
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }
 
-type AnswerProps = Pick<EssayCardProps, 'place' | 'essay' | 'draft'> & { onReload: () => void };
+type AnswerProps = Pick<EssayCardProps, 'place' | 'draft'> & {
+  /** Of the essay. */
+  name: string;
+  onReload: () => void;
+};
 
 /** The editor, where its text is safe, and its versions. */
-function Answer({ place, essay, draft, onReload }: AnswerProps) {
+function Answer({ place, name, draft, onReload }: AnswerProps) {
   const [isShowingVersions, setIsShowingVersions] = useState(false);
   const abbreviations = useExpandAbbreviations();
 
   if (draft.status === 'loading') {
     return (
       <Loading text="Loading essay...">
-        <Skeleton className="h-[372px] rounded-lg" />
+        <Skeleton className="h-[calc(max(300px,var(--editor-height,300px))+72px)] rounded-lg" />
       </Loading>
     );
   }
@@ -167,7 +229,7 @@ function Answer({ place, essay, draft, onReload }: AnswerProps) {
       {rival && (
         <DraftConflict mine={current} rival={rival} onKeepMine={session.keepMine} onTakeTheirs={session.takeTheirs} />
       )}
-      <RichTextEditor owner={session} ariaLabel={`Your answer to ${essay.displayName}`} abbreviations={abbreviations} />
+      <RichTextEditor owner={session} ariaLabel={`Your answer to ${name}`} abbreviations={abbreviations} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <DraftStatus view={view} />
         <Button variant="ghost" size="sm" onClick={() => setIsShowingVersions(true)}>

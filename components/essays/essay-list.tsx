@@ -7,11 +7,9 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { classNames } from '@/components/ui/class-names';
 import { CheckIcon, ChevronIcon } from '@/components/ui/icons';
-import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
-import { ESSAY_FORMAT_NAMES, JURISDICTION_NAMES } from '@/lib/domain/essays/essay-format';
 import { type EssayFilter, essayFilterChoices, filterEssays } from '@/lib/domain/essays/filter-essays';
 import type { EssayProgress } from './essay';
+import { EssayFilters } from './essay-filters';
 import type { Essay } from './panel/analysis-state';
 
 const ALL: EssayFilter = { search: '', topic: null, year: null, minutes: null, jurisdiction: null };
@@ -46,7 +44,6 @@ export function EssayList({
   );
   const isOpen = openAt !== null && openAt.id === currentId;
   const shown = filterEssays(essays, filter);
-  const { topics, years, formats, jurisdictions } = essayFilterChoices(essays);
   const progressById = new Map(progress.map((entry) => [entry.essayId, entry]));
 
   const list = useRef<HTMLUListElement>(null);
@@ -100,69 +97,11 @@ export function EssayList({
         id={`${id}-body`}
         className={classNames('mt-3 min-h-0 min-[86rem]:flex min-[86rem]:flex-col', !isOpen && 'max-[86rem]:hidden')}
       >
-        <search className="grid gap-2">
-          <Input
-            type="search"
-            aria-label="Search essays"
-            placeholder="Search essays"
-            value={filter.search}
-            onChange={({ target }) => setFilter({ ...filter, search: target.value })}
-          />
-          <div className="grid grid-cols-2 gap-2 min-[86rem]:grid-cols-1">
-            <Select
-              aria-label="Subject"
-              value={filter.topic ?? ''}
-              onChange={({ target }) => setFilter({ ...filter, topic: target.value || null })}
-            >
-              <option value="">All subjects</option>
-              {topics.map((topic) => (
-                <option key={topic}>{topic}</option>
-              ))}
-            </Select>
-            <Select
-              aria-label="Year"
-              value={filter.year ?? ''}
-              onChange={({ target }) => setFilter({ ...filter, year: Number(target.value) || null })}
-            >
-              <option value="">All years</option>
-              {years.map((year) => (
-                <option key={year}>{year}</option>
-              ))}
-            </Select>
-            {formats.length > 1 && (
-              <Select
-                aria-label="Format"
-                value={filter.minutes ?? ''}
-                onChange={({ target }) =>
-                  setFilter({ ...filter, minutes: formats.find((minutes) => String(minutes) === target.value) ?? null })
-                }
-              >
-                <option value="">All formats</option>
-                {formats.map((minutes) => (
-                  <option key={minutes} value={minutes}>
-                    {ESSAY_FORMAT_NAMES[minutes]}
-                  </option>
-                ))}
-              </Select>
-            )}
-            {jurisdictions.length > 1 && (
-              <Select
-                aria-label="Jurisdiction"
-                value={filter.jurisdiction ?? ''}
-                onChange={({ target }) =>
-                  setFilter({ ...filter, jurisdiction: jurisdictions.find((name) => name === target.value) ?? null })
-                }
-              >
-                <option value="">All jurisdictions</option>
-                {jurisdictions.map((jurisdiction) => (
-                  <option key={jurisdiction} value={jurisdiction}>
-                    {JURISDICTION_NAMES[jurisdiction]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </div>
-        </search>
+        <EssayFilters
+          choices={essayFilterChoices(essays)}
+          filter={filter}
+          onFilter={(change) => setFilter((before) => ({ ...before, ...change }))}
+        />
         <p role="status" className="mt-2 text-sm text-muted">
           {shown.length < essays.length && `${shown.length} of ${essays.length} essays`}
         </p>
@@ -232,23 +171,32 @@ function EssayLink({
         {topics.join(', ')}&nbsp;·&nbsp;{year}&nbsp;· {minutes}&nbsp;min
         {jurisdiction === 'california' && <>&nbsp;· California</>}
       </span>
-      <span className="mt-1 flex flex-wrap gap-1 empty:hidden">
-        {progress?.savedAt && (
-          <Badge>
-            <CheckIcon className="size-3.5" />
-            Written
-          </Badge>
-        )}
-        {progress?.lastPercent != null && (
-          <Badge tone="accent">
-            {Math.round(progress.lastPercent)}%
-            {progress.bestPercent !== null &&
-              Math.round(progress.bestPercent) > Math.round(progress.lastPercent) &&
-              `, best ${Math.round(progress.bestPercent)}%`}
-          </Badge>
-        )}
+      <span className="mt-1 flex flex-wrap items-center gap-1">
+        <EssayState progress={progress} isCurrent={isCurrent} isWaiting={isWaiting} />
         {isWaiting && <Badge tone="warning">Not sent yet</Badge>}
       </span>
     </Link>
+  );
+}
+
+/** How far the learner is with an essay. The words of the one that is open are beside its editor. */
+function EssayState({ progress, isCurrent, isWaiting }: Pick<EssayLinkProps, 'progress' | 'isCurrent' | 'isWaiting'>) {
+  if (progress?.lastPercent != null) {
+    const { lastPercent, bestPercent, lastScore, lastMaxScore } = progress;
+    return (
+      <Badge tone="accent">
+        <CheckIcon className="size-3.5" />
+        Analyzed {lastScore === null ? `${Math.round(lastPercent)}%` : `${lastScore} / ${lastMaxScore}`}
+        {bestPercent !== null && bestPercent > lastPercent && `, best ${Math.round(bestPercent)}%`}
+      </Badge>
+    );
+  }
+  const words = progress?.words ?? null;
+  const isBegun = isWaiting || (progress?.savedAt != null && words !== 0);
+  if (!isBegun) return <span className="text-sm text-muted">Not begun</span>;
+  return (
+    <Badge>
+      Draft{!isCurrent && words !== null && `, ${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`}
+    </Badge>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -10,6 +11,7 @@ import { errorMessage } from '@/lib/client/api-error';
 import type { WaitingExamEnd } from '@/lib/client/exam-end-outbox';
 import type { Held } from '@/lib/client/outbox';
 import type { EssayExam } from '@/lib/contract/essay-exams';
+import { openedIndex } from '@/lib/domain/essays/exam';
 import { ESSAY_PARAMETER } from '@/lib/domain/understand/study-address';
 import type { EndedExam, InitialPractice, RunningExam } from './essay';
 import { EssayList } from './essay-list';
@@ -74,6 +76,8 @@ export function EssayPractice({ userId, initialPractice, initialEssayId, isInExa
   const [progress, setProgress] = useState(initialPractice?.progress ?? []);
   const [running, setRunning] = useState(() => received(initialPractice?.runningExam ?? null));
   const [isInExam, setIsInExam] = useState(wasInExam);
+  /** An essay of the exam that the learner went back to; null at the furthest. */
+  const [examBackTo, setExamBackTo] = useState<number | null>(null);
   const [chosenId, setChosenId] = useState(initialEssayId ?? undefined);
   const [waitingIds, setWaitingIds] = useState<ReadonlySet<string>>(new Set());
   const [hasChosen, setHasChosen] = useState(false);
@@ -101,7 +105,10 @@ export function EssayPractice({ userId, initialPractice, initialEssayId, isInExa
   );
   const isEnded = running !== null && ended?.examId === running.exam.id;
   const openExam = isInExam && !isEnded ? running : null;
-  const essayId = openExam ? openExam.exam.essays[openExam.exam.currentIndex] : chosenId;
+  const examIndex = openExam ? openedIndex(openExam.exam, examBackTo) : 0;
+  const essayId = openExam ? openExam.exam.essays[examIndex] : chosenId;
+  // Leaving a running exam does not show what it withholds.
+  const isAsked = running !== null && !isEnded && essayId !== undefined && running.exam.essays.includes(essayId);
   useAddress(essayId, openExam?.exam.id);
 
   const chooseEssay = (id: string) => {
@@ -114,12 +121,14 @@ export function EssayPractice({ userId, initialPractice, initialEssayId, isInExa
     setHasChosen(true);
   };
   const enterExam = (exam: EssayExam) => {
+    setExamBackTo(null);
     setRunning(received(exam));
     setIsStartingExam(false);
     reenterExam();
   };
   const goOnInExam = (exam: EssayExam) => {
     // Whoever has left for another essay meanwhile is not called back.
+    setExamBackTo(null);
     setRunning(received(exam));
     setHasChosen(true);
   };
@@ -142,31 +151,45 @@ export function EssayPractice({ userId, initialPractice, initialEssayId, isInExa
     <>
       <PageHeading
         title="Practice - Essays"
-        lead="Read, organize, write; then see which issues you found and which you missed."
+        lead={essayId === undefined && 'Read, organize, write; then see which issues you found and which you missed.'}
       />
       {problem && <FailedToLoad className="mb-6" message={problem} onRetry={retry} isBusy={isRetrying} />}
       {isEnded && <ExamEnded {...ended} />}
       {running && !isInExam && !isEnded && <ExamNotice exam={running.exam} onGoOn={reenterExam} />}
-      <div className="grid items-start gap-5 min-[86rem]:grid-cols-[14rem_minmax(0,1fr)] min-[100rem]:grid-cols-[17rem_minmax(0,1fr)]">
-        <EssayList
-          essays={essays ?? []}
-          progress={progress}
-          waitingIds={waitingIds}
-          currentId={essayId}
-          onChoose={chooseEssay}
-          onStartExam={isHydrated ? () => setIsStartingExam(true) : undefined}
-          isLoaded={essays !== null}
-        />
+      <div
+        className={classNames(
+          'grid items-start gap-5',
+          !openExam && 'min-[86rem]:grid-cols-[14rem_minmax(0,1fr)] min-[100rem]:grid-cols-[17rem_minmax(0,1fr)]',
+        )}
+      >
+        {!openExam && (
+          <EssayList
+            essays={essays ?? []}
+            progress={progress}
+            waitingIds={waitingIds}
+            currentId={essayId}
+            onChoose={chooseEssay}
+            onStartExam={isHydrated ? () => setIsStartingExam(true) : undefined}
+            isLoaded={essays !== null}
+          />
+        )}
         <div className="min-w-0">
           <EssayWorkspace
             userId={userId}
             essays={essays ?? []}
             essay={essayOf(essays ?? [], essayId)}
             isChosen={hasChosen}
+            isHelpWithheld={isAsked}
             running={openExam}
             isStartingExam={isStartingExam}
             onCloseStart={() => setIsStartingExam(false)}
             onExam={enterExam}
+            examIndex={examIndex}
+            onShowInExam={(index) => {
+              setExamBackTo(index);
+              setHasChosen(true);
+            }}
+            onLeaveExam={() => setIsInExam(false)}
             onNextEssay={goOnInExam}
             progress={progress}
             onProgress={setProgress}

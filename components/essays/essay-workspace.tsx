@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import type { AnswerPlace } from '@/lib/client/essay-drafts';
 import { examEndOutbox, type WaitingExamEnd } from '@/lib/client/exam-end-outbox';
 import type { Held } from '@/lib/client/outbox';
@@ -8,6 +9,7 @@ import { startSending } from '@/lib/client/sender';
 import { useRead } from '@/lib/client/use-read';
 import type { EssayExam } from '@/lib/contract/essay-exams';
 import { listEssayProgress } from '@/lib/contract/essays';
+import { isBlank } from '@/lib/domain/text/blank';
 import type { EssayProgress, RunningExam } from './essay';
 import { EssayCard } from './essay-card';
 import { ExamBar } from './exam-bar';
@@ -19,6 +21,8 @@ import { StartExamDialog } from './start-exam-dialog';
 import { useAnalysis } from './use-analysis';
 import { useDraft } from './use-draft';
 import { useEssayContent } from './use-essay-content';
+import { useEssayHelp } from './use-essay-help';
+import { useListedWords } from './use-listed-words';
 import { useWaitingDrafts } from './use-waiting-drafts';
 
 type EssayWorkspaceProps = {
@@ -29,11 +33,18 @@ type EssayWorkspaceProps = {
   essay: Essay | null;
   /** Whether it was chosen since the page was opened; its heading then takes the focus. */
   isChosen: boolean;
+  /** A running exam asks it: nothing helps with it until the end. */
+  isHelpWithheld: boolean;
   /** Null outside exam mode. */
   running: RunningExam | null;
   isStartingExam: boolean;
   onCloseStart: () => void;
   onExam: (exam: EssayExam) => void;
+  /** The essay of the exam that is shown, from 0. */
+  examIndex: number;
+  /** To an essay of the exam that was opened before. */
+  onShowInExam: (index: number) => void;
+  onLeaveExam: () => void;
   /** The exam has gone on to its next essay. */
   onNextEssay: (exam: EssayExam) => void;
   /** As the page came with it. */
@@ -53,10 +64,14 @@ export default function EssayWorkspace({
   essays,
   essay,
   isChosen,
+  isHelpWithheld,
   running,
   isStartingExam,
   onCloseStart,
   onExam,
+  examIndex,
+  onShowInExam,
+  onLeaveExam,
   onNextEssay,
   progress,
   onProgress,
@@ -72,20 +87,38 @@ export default function EssayWorkspace({
     void startSending(userId);
     return examEndOutbox.follow(userId, onExamEnds);
   }, [userId, onExamEnds]);
-  // Saves and analyses change it, here and in other tabs.
-  const listed = useRead(listEssayProgress, {}, '', { initialData: progress, staleTime: Number.POSITIVE_INFINITY });
-  const newestProgress = listed.status === 'ready' ? listed.value : progress;
-  useEffect(() => onProgress(newestProgress), [newestProgress, onProgress]);
   const [modelAnswerOf, setModelAnswerOf] = useState<string | null>(null);
+  const [isShowingTools, setIsShowingTools] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const isLoading = essay !== null && (content.status === 'loading' || draft.status === 'loading');
   const state = draft.status === 'ready' ? draft.view.state : null;
   const session = draft.status === 'ready' ? draft.session : null;
+  const text = state?.current.text ?? null;
+  const [initialProgress] = useState(progress);
+  // Saves and analyses change it, here and in other tabs.
+  const listed = useRead(listEssayProgress, {}, '', {
+    initialData: initialProgress,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const newestProgress = useListedWords(
+    listed.status === 'ready' ? listed.value : initialProgress,
+    running ? undefined : essay?.id,
+    text,
+  );
+  useEffect(() => onProgress(newestProgress), [newestProgress, onProgress]);
+  const { isHelpShown, showHelp } = useEssayHelp(
+    userId,
+    isHelpWithheld ? undefined : essay?.id,
+    state?.current.text ?? null,
+  );
   const readAnswer = useCallback(() => session?.read() ?? { html: '', text: '' }, [session]);
   const runAnalysis = () => {
     if (!place || isLoading) return;
-    analyze(place, readAnswer().text);
+    const answer = readAnswer().text;
+    if (!isBlank(answer)) showHelp();
+    setIsShowingTools(true);
+    analyze(place, answer);
     void session?.flush();
   };
 
@@ -96,19 +129,28 @@ export default function EssayWorkspace({
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, [essayId, isChosen]);
 
+  // Without an essay there is nothing that they would stand in the way of.
+  const areToolsThere = !isHelpWithheld && (!essay || isShowingTools);
   const saveAnswer = async () => (await session?.flush()) ?? 'saved';
 
   return (
-    <div className="grid min-w-0 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] min-[100rem]:grid-cols-[minmax(0,1fr)_21rem]">
+    <div
+      className={classNames(
+        'grid min-w-0 items-start gap-5',
+        areToolsThere && 'lg:grid-cols-[minmax(0,1fr)_18rem] min-[100rem]:grid-cols-[minmax(0,1fr)_21rem]',
+      )}
+    >
       <div className="min-w-0">
         {running && (
           <ExamBar
             userId={userId}
             running={running}
-            essays={essays}
+            shownIndex={examIndex}
             isLoading={isLoading}
             saveAnswer={saveAnswer}
             onExam={onNextEssay}
+            onShow={onShowInExam}
+            onLeave={onLeaveExam}
           />
         )}
         {essay && place ? (
@@ -116,41 +158,54 @@ export default function EssayWorkspace({
             key={`${place.essayId} ${place.examId}`}
             userId={userId}
             essay={essay}
+            isHelpWithheld={isHelpWithheld}
+            examNumber={running ? examIndex + 1 : null}
             place={place}
             content={content}
             draft={draft}
             headingRef={heading}
             onReload={reload}
             onReloadDraft={reloadDraft}
-            isAnalyzing={analysis.status === 'analyzing'}
+            analysis={analysis}
             onAnalyze={runAnalysis}
+            isShowingTools={isShowingTools}
+            onToggleTools={() => setIsShowingTools(!isShowingTools)}
             isModelAnswerShown={modelAnswerOf === essay.id}
             onToggleModelAnswer={() => setModelAnswerOf((shown) => (shown === essay.id ? null : essay.id))}
           />
         ) : (
           <NoEssay />
         )}
-        {essay && modelAnswerOf === essay.id && (
+        {essay && !isHelpWithheld && modelAnswerOf === essay.id && (
           <div className="mt-6">
-            <ModelAnswer essayId={essay.id} onClose={() => setModelAnswerOf(null)} />
+            <ModelAnswer
+              essayId={essay.id}
+              isHelpShown={isHelpShown}
+              onShowHelp={showHelp}
+              onClose={() => setModelAnswerOf(null)}
+            />
           </div>
         )}
       </div>
-      <aside
-        aria-label="Essay tools"
-        className="min-w-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto"
-      >
-        <EssayPanel
-          essay={essay}
-          isLoading={isLoading}
-          examId={running?.exam.id}
-          grading={content.status === 'ready' ? content.grading : null}
-          text={state?.current.text ?? ''}
-          readAnswer={readAnswer}
-          analysis={analysis}
-          onAnalyze={runAnalysis}
-        />
-      </aside>
+      {!isHelpWithheld && (
+        <aside
+          aria-label="Essay tools"
+          hidden={!areToolsThere}
+          className="min-w-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto"
+        >
+          <EssayPanel
+            essay={essay}
+            isLoading={isLoading}
+            isHelpShown={isHelpShown}
+            onShowHelp={showHelp}
+            grading={content.status === 'ready' ? content.grading : null}
+            text={text ?? ''}
+            readAnswer={readAnswer}
+            analysis={analysis}
+            onAnalyze={runAnalysis}
+          />
+        </aside>
+      )}
       <StartExamDialog essays={essays} isOpen={isStartingExam} onClose={onCloseStart} onExam={onExam} />
     </div>
   );

@@ -11,21 +11,26 @@ import { ESSAY_MINUTES } from '@/lib/domain/essays/essay-format';
 import { essayPhase } from '@/lib/domain/essays/timing';
 import { formatMinutesSeconds } from '@/lib/domain/mbe/stopwatch';
 import type { RunningExam } from './essay';
+import { ExamEssays } from './exam-essays';
 import { FinishExam } from './finish-exam';
-import type { Essay } from './panel/analysis-state';
+import { LeaveExam } from './leave-exam';
 import { useNow } from './use-now';
 
 type ExamBarProps = {
   userId: string;
   running: RunningExam;
-  essays: readonly Essay[];
+  /** The essay that is shown, from 0: the furthest, or one before. */
+  shownIndex: number;
   isLoading: boolean;
   /** Sends the answer; how far it came. */
   saveAnswer: () => Promise<SaveOutcome>;
   onExam: (exam: EssayExam) => void;
+  /** To an essay that was opened before. */
+  onShow: (index: number) => void;
+  onLeave: () => void;
 };
 
-function ExamClock({ running: { exam, receivedAtMs } }: { running: RunningExam }) {
+function ExamClock({ running: { exam, receivedAtMs }, isBack }: { running: RunningExam; isBack: boolean }) {
   const nowMs = useNow(true);
   if (exam.minutesPerEssay === null) return null;
   const spentBefore = exam.secondsPerEssay[exam.currentIndex] ?? 0;
@@ -36,31 +41,42 @@ function ExamClock({ running: { exam, receivedAtMs } }: { running: RunningExam }
   const phase = minutes === undefined ? null : essayPhase(spent, minutes);
   return (
     <>
-      <span role="timer" aria-label="Time left for this essay" className="text-xl font-semibold tabular-nums">
+      <span
+        role="timer"
+        aria-label={isBack ? `Time left for essay ${exam.currentIndex + 1}` : 'Time left for this essay'}
+        className="text-xl font-semibold tabular-nums"
+      >
         {formatMinutesSeconds(secondsLeft)}
       </span>
-      {phase && (
+      {isBack && <span className="text-muted">The clock of essay {exam.currentIndex + 1} keeps running.</span>}
+      {phase && !isBack && (
         <span className="text-muted tabular-nums">
           {phase.name}: {formatMinutesSeconds(phase.secondsLeft)} left
         </span>
       )}
       <p role="status" className="basis-full font-semibold text-warning-ink empty:hidden">
         {secondsLeft <= 0 &&
-          'Time is up for this essay. Everything you wrote is kept: finish your sentence and move on when you are ready.'}
+          `Time is up for ${isBack ? `essay ${exam.currentIndex + 1}` : 'this essay'}. Everything you wrote is kept: finish your sentence and move on when you are ready.`}
       </p>
     </>
   );
 }
 
 /** The top bar of an exam: how far it is, the clock, Next and Finish Exam. */
-export function ExamBar({ userId, running, essays, isLoading, saveAnswer, onExam }: ExamBarProps) {
+export function ExamBar({ userId, running, shownIndex, isLoading, saveAnswer, onExam, onShow, onLeave }: ExamBarProps) {
   const { exam } = running;
   const [isGoingOn, setIsGoingOn] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const isLast = exam.currentIndex === exam.essays.length - 1;
+  const isLast = shownIndex === exam.essays.length - 1;
+  const isBack = shownIndex < exam.currentIndex;
 
   const goOn = async () => {
+    if (isBack) {
+      onShow(shownIndex + 1);
+      return;
+    }
     setIsGoingOn(true);
     setProblem(null);
     // An answer that cannot be sent now stays on this device and is sent later.
@@ -81,9 +97,9 @@ export function ExamBar({ userId, running, essays, isLoading, saveAnswer, onExam
         className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-line bg-surface px-4 py-3 shadow-card"
       >
         <p className="font-semibold tabular-nums">
-          Essay {exam.currentIndex + 1} of {exam.essays.length}
+          Essay {shownIndex + 1} of {exam.essays.length}
         </p>
-        <ExamClock key={exam.currentIndex} running={running} />
+        <ExamClock key={exam.currentIndex} running={running} isBack={isBack} />
         <div className="ml-auto flex gap-2">
           <Button variant="secondary" disabled={isLast || (isLoading && !isGoingOn)} isBusy={isGoingOn} onClick={goOn}>
             Next
@@ -99,6 +115,19 @@ export function ExamBar({ userId, running, essays, isLoading, saveAnswer, onExam
           </Button>
         </div>
       </section>
+      <ExamEssays
+        exam={exam}
+        shownIndex={shownIndex}
+        isDisabled={isGoingOn}
+        onShow={onShow}
+        onLeave={() => setIsLeaving(true)}
+      />
+      <LeaveExam
+        isAsking={isLeaving}
+        hasClock={exam.minutesPerEssay !== null}
+        onStay={() => setIsLeaving(false)}
+        onLeave={onLeave}
+      />
       {problem && (
         <Alert tone="danger" onDismiss={() => setProblem(null)}>
           {problem}
@@ -108,7 +137,6 @@ export function ExamBar({ userId, running, essays, isLoading, saveAnswer, onExam
         <FinishExam
           userId={userId}
           exam={exam}
-          essays={essays}
           saveAnswer={saveAnswer}
           onClose={() => setIsAsking(false)}
           onKept={() => setIsAsking(false)}

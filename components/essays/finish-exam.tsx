@@ -12,7 +12,6 @@ import { sendNow } from '@/lib/client/sender';
 import { isRefusal } from '@/lib/client/sending';
 import { type EssayExam, finishEssayExam } from '@/lib/contract/essay-exams';
 import type { SaveOutcome } from '@/lib/domain/essays/draft-sync';
-import type { Essay } from './panel/analysis-state';
 
 const UNDECIDED =
   'Your answer was changed in another tab or on another device. Choose which version to keep, then finish.';
@@ -20,7 +19,6 @@ const UNDECIDED =
 type FinishExamProps = {
   userId: string;
   exam: EssayExam;
-  essays: readonly Essay[];
   /** Sends the answer; how far it came. */
   saveAnswer: () => Promise<SaveOutcome>;
   onClose: () => void;
@@ -41,7 +39,7 @@ async function isFinished(examId: string): Promise<boolean> {
 }
 
 /** Asks before the exam ends, and again where the server will not take an answer as it is. */
-export function FinishExam({ userId, exam, essays, saveAnswer, onClose, onKept, onProblem }: FinishExamProps) {
+export function FinishExam({ userId, exam, saveAnswer, onClose, onKept, onProblem }: FinishExamProps) {
   const router = useRouter();
   const [isBusy, setIsBusy] = useState(false);
   const [refused, setRefused] = useState<readonly WaitingDraft[]>([]);
@@ -91,19 +89,20 @@ export function FinishExam({ userId, exam, essays, saveAnswer, onClose, onKept, 
           ? 'All your answers will be analyzed.'
           : `You are on essay ${exam.currentIndex + 1} of ${exam.essays.length}. The answers you wrote will be analyzed; the essays that were not opened count as not written.`}
       </p>
-      {refused.length > 0 && <RefusedNotice refused={refused} essays={essays} />}
+      {refused.length > 0 && <RefusedNotice refused={refused} asked={exam.essays} />}
     </ConfirmDialog>
   );
 }
 
-function RefusedNotice({ refused, essays }: { refused: readonly WaitingDraft[]; essays: readonly Essay[] }) {
+/** By their numbers: their names would tell the subjects. */
+function RefusedNotice({ refused, asked }: { refused: readonly WaitingDraft[]; asked: readonly string[] }) {
   return (
     <Alert tone="warning" className="mt-4" title="The server did not accept every answer">
       <ul className="mt-1 grid gap-1">
         {refused.map(({ key, essayId, refusal }) => (
           <li key={key}>
-            <strong className="font-semibold">{essays.find(({ id }) => id === essayId)?.displayName ?? 'Essay'}</strong>
-            . The server’s reason: {refusal}.
+            <strong className="font-semibold">Essay {asked.indexOf(essayId) + 1}</strong>. The server’s reason:{' '}
+            {refusal}.
           </li>
         ))}
       </ul>

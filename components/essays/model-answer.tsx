@@ -10,14 +10,14 @@ import { Spinner } from '@/components/ui/spinner';
 import { CONTENT } from '@/lib/client/query';
 import { useRead } from '@/lib/client/use-read';
 import { getEssayAnswer } from '@/lib/contract/essays';
+import { HelpGate } from './help-gate';
 
-type ModelAnswerProps = { essayId: string; onClose: () => void };
+type ModelAnswerProps = { essayId: string; isHelpShown: boolean; onShowHelp: () => void; onClose: () => void };
 
 /** The model answer of an essay, in a card that is never higher than 40% of the window. */
-export function ModelAnswer({ essayId, onClose }: ModelAnswerProps) {
+export function ModelAnswer({ essayId, isHelpShown, onShowHelp, onClose }: ModelAnswerProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const loaded = useRead(getEssayAnswer, { params: { id: essayId } }, 'Failed to get essay answer HTML', CONTENT);
 
   // It opens below the editor, often below the window.
   useEffect(() => {
@@ -40,6 +40,23 @@ export function ModelAnswer({ essayId, onClose }: ModelAnswerProps) {
           Hide
         </Button>
       </div>
+      {isHelpShown ? (
+        <Answer essayId={essayId} titleId={titleId} />
+      ) : (
+        <div className="p-5">
+          <HelpGate what="The model answer is hidden" isHelpShown={false} onShowHelp={onShowHelp}>
+            {null}
+          </HelpGate>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Answer({ essayId, titleId }: { essayId: string; titleId: string }) {
+  const loaded = useRead(getEssayAnswer, { params: { id: essayId } }, 'Failed to get essay answer HTML', CONTENT);
+  return (
+    <>
       {loaded.status === 'loading' && (
         <p role="status" className="flex items-center gap-2 p-5 text-muted">
           <Spinner className="size-5" /> Loading...
@@ -56,6 +73,6 @@ export function ModelAnswer({ essayId, onClose }: ModelAnswerProps) {
             <SafeHtml html={loaded.value.answerHtml} className="reading formatted *:first:mt-0" />
           </ScrollArea>
         ))}
-    </Card>
+    </>
   );
 }

@@ -18,6 +18,8 @@ export const RECORD_KINDS = [
   'essay-draft',
   'essay-clock',
   'essay-checklist',
+  'essay-help',
+  'essay-split',
   'exam-end',
   'transformer',
   'unsent-files',

@@ -152,9 +152,14 @@ export const listEssayProgress = defineEndpoint({
       essayId: z.string(),
       /** When an answer to it was saved last, ISO 8601; null when there is none. */
       savedAt: z.nullable(z.string()),
+      /** Words of that answer; null when there is none, or when the list was kept before they were counted. */
+      words: z._default(z.nullable(z.number()), null),
       /** Percent of the points, of the newest analysis and of the best; null without one. */
       lastPercent: z.nullable(z.number()),
       bestPercent: z.nullable(z.number()),
+      /** Points of the newest analysis, and how many there were; null like the words. */
+      lastScore: z._default(z.nullable(z.number()), null),
+      lastMaxScore: z._default(z.nullable(z.number()), null),
     }),
   ),
 });

@@ -116,16 +116,29 @@ export async function findExamAnalyses(examId: string) {
   );
 }
 
-/** Percent of the points of the newest analysis of each essay, and of the best, by the essay's id. */
-export async function findPercents(userId: string): Promise<Map<string, { last: number; best: number }>> {
-  const rows = await database().$queryRaw<{ essayId: string; last: number; best: number }[]>`
-    SELECT essay_id AS "essayId", (array_agg(percent ORDER BY created_at DESC, id DESC))[1] AS last, max(percent) AS best
+type EssayScores = {
+  /** Percent of the points of the newest analysis, and of the best. */
+  last: number;
+  best: number;
+  /** Points of the newest, and how many there were. */
+  lastScore: number;
+  lastMaxScore: number;
+};
+
+/** How the analyses of each essay scored, by the essay's id. */
+export async function findPercents(userId: string): Promise<Map<string, EssayScores>> {
+  const rows = await database().$queryRaw<(EssayScores & { essayId: string })[]>`
+    SELECT essay_id AS "essayId",
+      (array_agg(percent ORDER BY created_at DESC, id DESC))[1] AS last, max(percent) AS best,
+      (array_agg(score ORDER BY created_at DESC, id DESC))[1] AS "lastScore",
+      (array_agg(max_possible_score ORDER BY created_at DESC, id DESC))[1] AS "lastMaxScore"
     FROM (
-      SELECT id, essay_id, created_at, round(100.0 * score / nullif(max_possible_score, 0))::int AS percent
+      SELECT id, essay_id, created_at, score, max_possible_score,
+        round(100.0 * score / nullif(max_possible_score, 0))::int AS percent
       FROM essay_analysis
       WHERE user_id = ${userId}::uuid
     ) AS analysis
     WHERE percent IS NOT NULL
     GROUP BY essay_id`;
-  return new Map(rows.map(({ essayId, ...percents }) => [essayId, percents]));
+  return new Map(rows.map(({ essayId, ...scores }) => [essayId, scores]));
 }

@@ -119,13 +119,14 @@ export async function findExamDrafts(examId: string) {
   return new Map(drafts.flatMap(({ essayId, versions }) => versions.map((newest) => [essayId, newest] as const)));
 }
 
-/** When an answer to each essay was saved last, in practice or an exam, by the essay's id. */
-export async function findLastSaves(userId: string): Promise<Map<string, string>> {
-  const rows = await database().$queryRaw<{ essayId: string; savedAt: Date }[]>`
-    SELECT draft.essay_id AS "essayId", max(version.saved_at) AS "savedAt"
+/** When an answer to each essay was saved last, in practice or an exam, and its words, by the essay's id. */
+export async function findLastSaves(userId: string): Promise<Map<string, { savedAt: string; words: number }>> {
+  const rows = await database().$queryRaw<{ essayId: string; savedAt: Date; words: number }[]>`
+    SELECT DISTINCT ON (draft.essay_id)
+      draft.essay_id AS "essayId", version.saved_at AS "savedAt", version.word_count AS words
     FROM essay_draft AS draft
     JOIN essay_draft_version AS version ON version.draft_id = draft.id AND version.version = draft.version
     WHERE draft.user_id = ${userId}::uuid
-    GROUP BY draft.essay_id`;
-  return new Map(rows.map(({ essayId, savedAt }) => [essayId, savedAt.toISOString()]));
+    ORDER BY draft.essay_id, version.saved_at DESC`;
+  return new Map(rows.map(({ essayId, savedAt, words }) => [essayId, { savedAt: savedAt.toISOString(), words }]));
 }

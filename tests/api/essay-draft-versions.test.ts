@@ -8,6 +8,7 @@ import { getDraftVersion, restoreDraftVersion } from '@/lib/contract/essay-draft
 import { startEssayExam } from '@/lib/contract/essay-exams';
 import { listEssayProgress } from '@/lib/contract/essays';
 import { database } from '@/lib/db/prisma';
+import { countWords } from '@/lib/domain/essays/count-words';
 import { expectError, send } from '../support/api';
 import { callDraft, draftOf, draftVersions, LANTERN, newWriter, readDraft, saveDraft } from '../support/essay-drafts';
 import { createEssays } from '../support/factories/essays';
@@ -117,8 +118,17 @@ describe('the versions of a draft', () => {
   it('a saved answer shows in the progress', async () => {
     const where = await threeVersions();
     const response = await send(getProgress, where);
+    const { savedAt, text } = await readDraft(where);
     expect(listEssayProgress.response.parse(await response.json())).toEqual([
-      { essayId: LANTERN, savedAt: (await readDraft(where)).savedAt, lastPercent: null, bestPercent: null },
+      {
+        essayId: LANTERN,
+        savedAt,
+        words: countWords(text),
+        lastPercent: null,
+        bestPercent: null,
+        lastScore: null,
+        lastMaxScore: null,
+      },
     ]);
   });
 });

@@ -286,7 +286,15 @@ describe('GET /essays/progress', () => {
     const half = await grade(HALF_ANSWER, writer);
     const response = await send(getProgress, { token: writer.token });
     expect(listEssayProgress.response.parse(await response.json())).toEqual([
-      { essayId: LANTERN, savedAt: null, lastPercent: half.score, bestPercent: good.score },
+      {
+        essayId: LANTERN,
+        savedAt: null,
+        words: null,
+        lastPercent: half.score,
+        bestPercent: good.score,
+        lastScore: half.score,
+        lastMaxScore: half.maxPossibleScore,
+      },
     ]);
   });
 

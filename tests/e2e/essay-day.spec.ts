@@ -153,7 +153,7 @@ test('an answer that the server refuses for its size does not hold up the end of
 
   await essays.finishExam();
   const dialog = page.getByRole('alertdialog', { name: 'Finish the exam?' });
-  await expect(dialog.getByRole('status')).toContainText(`${name}. The server’s reason: That is too large`);
+  await expect(dialog.getByRole('status')).toContainText('Essay 1. The server’s reason: That is too large');
   await dialog.getByRole('button', { name: 'Finish anyway' }).click();
   await expect(page).toHaveURL(`/essays/exams/${id}`);
   const { essays: answers } = await read<Summary>(`/api/essays/exams/${id}/summary`);

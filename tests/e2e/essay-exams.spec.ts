@@ -15,6 +15,11 @@ test('an exam is sat with a reload and a lost network, finished and summed up', 
   await essays.startExam('Three essays');
   await expect(essays.place(1, 3)).toBeVisible();
   await expect(essays.clock).toHaveText(/^(60:00|59:\d\d)$/);
+  // Nothing helps, and nothing tells the subject.
+  await expect(essays.heading('Essay 1')).toHaveText('Essay 1');
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(essays.analyze).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Show Model Answer' })).toBeHidden();
   await essays.write(`${NEGLIGENCE}One. `);
   await expect(essays.saved).toBeVisible();
   await essays.next.click();
@@ -34,7 +39,21 @@ test('an exam is sat with a reload and a lost network, finished and summed up', 
   await page.context().setOffline(false);
   await expect(essays.saved).toBeVisible();
 
+  // Back to the first, and on from there.
+  await essays.showInExam(1);
+  await expect(essays.place(1, 3)).toBeVisible();
+  await expect(essays.editor).toContainText('One.');
+  await essays.write('Looked over. ');
+  await expect(essays.saved).toBeVisible();
+  await essays.next.click();
+  await expect(essays.place(2, 3)).toBeVisible();
+  await expect(essays.editor).toContainText('Two.');
+
   // Another essay leaves the exam, which waits.
+  await page.getByRole('link', { name: 'Essay Practice' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep writing' }).click();
+  await expect(essays.place(2, 3)).toBeVisible();
+  await essays.leaveExam();
   await essays.listed(/Bronze Chandelier/).click();
   await expect(essays.heading(/Bronze Chandelier/)).toBeVisible();
   await expect(essays.notice).toBeVisible();

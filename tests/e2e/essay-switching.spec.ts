@@ -112,6 +112,7 @@ test('whoever leaves an exam while its next essay is fetched stays where they we
   await essays.next.click();
   await next.isHeld;
   await essays.write('While it is fetched. ');
+  await essays.leaveExam();
   await essays.listed(B).click();
   await expect(essays.heading(B)).toBeVisible();
   await essays.write('Practice. ');

@@ -58,6 +58,7 @@ test('an essay that was begun is compared with its model answer without a networ
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Show Model Answer' }).click();
   const model = page.getByRole('region', { name: 'Model Answer Sheet' });
+  await model.getByRole('button', { name: 'Show help' }).click();
   await expect(model).toContainText(/duty/i);
 });
 

@@ -96,12 +96,12 @@ export default function Editor({
           spellCheck
           onFocus={() => setLinkWords(null)}
           // Contained, and every block in it, so that a key has nothing but its own line laid out and painted.
-          className="reading rich-text h-[300px] min-h-40 max-w-none resize-y overflow-y-auto px-4 py-3 contain-strict outline-none *:contain-content *:[overflow-clip-margin:1rem]"
+          className="reading rich-text h-[max(300px,var(--editor-height,300px))] min-h-40 max-w-none resize-y overflow-y-auto px-[max(1rem,calc((100%-38rem)/2))] py-3 contain-strict outline-none *:contain-content *:[overflow-clip-margin:1rem]"
         />
         {isBlank && (
           <div
             aria-hidden="true"
-            className="reading pointer-events-none absolute inset-x-0 top-0 truncate px-4 py-3 text-muted"
+            className="reading pointer-events-none absolute inset-x-0 top-0 max-w-none truncate px-[max(1rem,calc((100%-38rem)/2))] py-3 text-muted"
           >
             {placeholder}
           </div>

@@ -45,7 +45,7 @@ export type RichTextEditorProps = {
 function EditorSkeleton() {
   return (
     <Loading>
-      <Skeleton className="h-[372px] rounded-lg" />
+      <Skeleton className="h-[calc(max(300px,var(--editor-height,300px))+72px)] rounded-lg" />
     </Loading>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Meter } from '@/components/ui/meter';
 import type { StoredEssayAnalysis } from '@/lib/contract/essays';
 import { MAX_GRADED_CHARACTERS, MAX_GRADED_LINES } from '@/lib/domain/essays/limits';
+import { byGain } from '@/lib/domain/essays/marked-answer';
 import { percentOf, SCORE_MEANING, scoreLine } from '@/lib/domain/essays/score-words';
 import { IssueFeedback } from './issue-feedback';
 import type { RulePlace } from './rule-links';
@@ -66,7 +67,7 @@ export const AnalysisReport = memo(function AnalysisReport({
         </Button>
       </div>
       <ul ref={list} className="mt-1 gap-x-8 @3xl:columns-2 print:columns-1">
-        {feedback.map((issue) => (
+        {byGain(feedback).map((issue) => (
           <li key={issue.issue} className="break-inside-avoid border-b border-line print:break-inside-auto">
             <IssueFeedback feedback={issue} place={place} />
           </li>

@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef } from 'react';
 import { ExportAnswer } from '@/components/essays/export-answer';
+import { HelpGate } from '@/components/essays/help-gate';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { FailedToLoad } from '@/components/ui/failed-to-load';
@@ -71,21 +72,34 @@ type AnalysisTabProps = ManualAnalysisProps & {
   /** Null until the answer was looked at. */
   detected: readonly Detection[] | null;
   readAnswer: () => { html: string; text: string };
-  /** The answer is written in an exam. */
-  isExam: boolean;
+  isHelpShown: boolean;
+  onShowHelp: () => void;
 };
 
 /** What the answer shows: while it is written, and when it is analyzed. */
-export function AnalysisTab({ detected, readAnswer, isExam, ...manual }: AnalysisTabProps) {
+export function AnalysisTab({ detected, readAnswer, isHelpShown, onShowHelp, ...manual }: AnalysisTabProps) {
   const { essay, analysis, text } = manual;
   const hasAnswer = !isBlank(text);
   const heading = useShownAtEnd(essay?.id, analysis.status);
   return (
     <div className="grid gap-6">
-      {essay && <LiveDetection key={`${essay.id} ${isExam}`} issues={detected} isHidingAtFirst={isExam} />}
+      {essay && (
+        <div className="grid gap-3">
+          <LiveDetection issues={detected} isHelpShown={isHelpShown} />
+          <HelpGate what="The names of other issues are hidden" isHelpShown={isHelpShown} onShowHelp={onShowHelp}>
+            {null}
+          </HelpGate>
+        </div>
+      )}
       <div className="grid gap-2">
         {essay ? (
-          <Suggestions key={essay.id} essay={essay} readAnswer={readAnswer} hasAnswer={hasAnswer} />
+          <Suggestions
+            key={essay.id}
+            essay={essay}
+            readAnswer={readAnswer}
+            hasAnswer={hasAnswer}
+            onAsked={onShowHelp}
+          />
         ) : (
           <Button variant="secondary" disabled>
             {SUGGESTIONS_LABEL}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { HelpGate } from '@/components/essays/help-gate';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { CONTENT } from '@/lib/client/query';
@@ -19,8 +20,8 @@ type EssayPanelProps = {
   essay: Essay | null;
   /** The essay is being loaded. */
   isLoading: boolean;
-  /** The exam that the answer is written in. */
-  examId: string | undefined;
+  isHelpShown: boolean;
+  onShowHelp: () => void;
   /** What the essay is graded by; null until it is there. */
   grading: readonly GradingEntry[] | null;
   /** The answer as plain text, as of its last change. */
@@ -45,7 +46,8 @@ function PanelSkeleton() {
 export function EssayPanel({
   essay,
   isLoading,
-  examId,
+  isHelpShown,
+  onShowHelp,
   grading,
   text,
   readAnswer,
@@ -88,7 +90,8 @@ export function EssayPanel({
         ) : (
           <AnalysisTab
             essay={essay}
-            isExam={examId !== undefined}
+            isHelpShown={isHelpShown}
+            onShowHelp={onShowHelp}
             analysis={analysis}
             onAnalyze={onAnalyze}
             rulesByTopic={rules.status === 'ready' ? rules.value : null}
@@ -99,10 +102,22 @@ export function EssayPanel({
         )}
       </TabsContent>
       <TabsContent value="checklist">
-        {essay && !isLoading ? <ChecklistTab essayId={essay.id} /> : <PanelSkeleton />}
+        {essay && !isLoading ? (
+          <HelpGate what="The checklist is hidden" isHelpShown={isHelpShown} onShowHelp={onShowHelp}>
+            <ChecklistTab essayId={essay.id} />
+          </HelpGate>
+        ) : (
+          <PanelSkeleton />
+        )}
       </TabsContent>
       <TabsContent value="rules">
-        {essay && !isLoading ? <RulesTab key={essay.id} topics={essay.topics} loaded={rules} /> : <PanelSkeleton />}
+        {essay && !isLoading ? (
+          <HelpGate what="The rules are hidden" isHelpShown={isHelpShown} onShowHelp={onShowHelp}>
+            <RulesTab key={essay.id} topics={essay.topics} loaded={rules} />
+          </HelpGate>
+        ) : (
+          <PanelSkeleton />
+        )}
       </TabsContent>
       <TabsContent value="abbreviations">
         <AbbreviationsTab loaded={abbreviations} />

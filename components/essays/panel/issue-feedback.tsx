@@ -70,7 +70,7 @@ export function IssueFeedback({ feedback, place }: IssueFeedbackProps) {
       }
       trailing={
         <span className="shrink-0 text-sm text-muted tabular-nums">
-          {points.toLocaleString('en-US')} / {maxPoints.toLocaleString('en-US')}
+          {Math.round(points).toLocaleString('en-US')} / {maxPoints.toLocaleString('en-US')}
         </span>
       }
     >

@@ -1,7 +1,6 @@
-import { memo, useState } from 'react';
-import { Checkbox } from '@/components/ui/checkbox';
+import { memo } from 'react';
 import { CheckIcon, InfoIcon } from '@/components/ui/icons';
-import type { LiveDetection as Detection } from '@/lib/domain/essays/detect-issues';
+import { type LiveDetection as Detection, maskIssues } from '@/lib/domain/essays/detect-issues';
 
 const LOOKS = {
   Detected: { style: 'font-semibold text-success-ink', Icon: CheckIcon },
@@ -32,14 +31,13 @@ function Entry({ issue, status, buzzwordStatus }: Detection) {
 type LiveDetectionProps = {
   /** Null until the text was looked at. */
   issues: readonly Detection[] | null;
-  /** In an exam nobody is shown the issues that are still to be found. */
-  isHidingAtFirst: boolean;
+  /** Before, issues that were not found are shown without their names. */
+  isHelpShown: boolean;
 };
 
 /** The issues of an essay as they turn up in what is being written. */
-export const LiveDetection = memo(function LiveDetection({ issues, isHidingAtFirst }: LiveDetectionProps) {
-  const [isHiding, setIsHiding] = useState(isHidingAtFirst);
-  const shown = issues?.filter(({ status }) => !isHiding || status !== 'Not detected');
+export const LiveDetection = memo(function LiveDetection({ issues, isHelpShown }: LiveDetectionProps) {
+  const shown = issues && (isHelpShown ? issues : maskIssues(issues));
   const found = issues?.filter(({ status }) => status === 'Detected').length ?? 0;
   return (
     <section aria-labelledby="live-detection">
@@ -53,16 +51,10 @@ export const LiveDetection = memo(function LiveDetection({ issues, isHidingAtFir
           </p>
         )}
       </div>
-      <Checkbox
-        className="-mx-2 text-sm"
-        label="Hide the issues I have not found"
-        checked={isHiding}
-        onChange={({ target }) => setIsHiding(target.checked)}
-      />
       {shown && shown.length > 0 ? (
         <ul className="mt-1">
-          {shown.map((issue) => (
-            <Entry key={issue.issue} {...issue} />
+          {shown.map((issue, index) => (
+            <Entry key={issues?.[index]?.issue} {...issue} />
           ))}
         </ul>
       ) : (

@@ -50,10 +50,12 @@ type SuggestionsProps = {
   /** The answer is told at the moment of asking. */
   readAnswer: () => { html: string; text: string };
   hasAnswer: boolean;
+  /** Advice names what is missing: whoever asks for it asks for help. */
+  onAsked: () => void;
 };
 
 /** Where the learner asks for advice on the answer: the button and its dialog. */
-export function Suggestions({ essay, readAnswer, hasAnswer }: SuggestionsProps) {
+export function Suggestions({ essay, readAnswer, hasAnswer, onAsked }: SuggestionsProps) {
   const { dialog, dispatch, ask, isBusy } = useSuggestions();
   const formId = useId();
   const shown = dialog.asked.find(({ id }) => id === dialog.shownId);
@@ -62,7 +64,9 @@ export function Suggestions({ essay, readAnswer, hasAnswer }: SuggestionsProps) 
 
   const submit = () => {
     const { html, text } = readAnswer();
-    if (canAsk && !isBlank(text)) ask({ essay, essayHtml: html, query: dialog.query.trim() });
+    if (!canAsk || isBlank(text)) return;
+    ask({ essay, essayHtml: html, query: dialog.query.trim() });
+    onAsked();
   };
 
   return (

@@ -32,7 +32,7 @@ const ASK_THE_FACTS = 'ask which element the facts support least, and argue that
 const OTHER_SIDE =
   /\b(?:however|although|though|on the other hand|argu(?:e|es|ed|ing|ment)|contend\w*|respond\w*|rebut\w*|counter\w*|despite|even if|even though|nevertheless|but)\b/i;
 const shareOf = ({ points, maxPoints }: CoachedIssue) => (maxPoints === 0 ? 1 : points / maxPoints);
-const lostOn = ({ points, maxPoints }: CoachedIssue) => Math.round((maxPoints - points) * 10) / 10;
+const lostOn = ({ points, maxPoints }: CoachedIssue) => maxPoints - Math.round(points);
 const isDetected = ({ status }: CoachedIssue) => status === 'Detected';
 const isMissed = ({ status }: CoachedIssue) => status === 'Missed';
 const byWorth = (issues: readonly CoachedIssue[]) => issues.toSorted((a, b) => b.maxPoints - a.maxPoints);

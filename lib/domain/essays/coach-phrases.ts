@@ -24,9 +24,9 @@ export function quoted(sentence: string): Markup {
   return markup`<em>“${cut}”</em>`;
 }
 
-/** '8.5 of 13 points'. */
+/** '8 of 13 points'. */
 export function pointsOf({ points, maxPoints }: CoachedIssue): string {
-  return `${points} of ${count(maxPoints, 'point')}`;
+  return `${Math.round(points)} of ${count(maxPoints, 'point')}`;
 }
 
 /** '1 point', '2 points'. */

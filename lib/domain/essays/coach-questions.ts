@@ -9,15 +9,18 @@ const QUESTIONS = {
   arguments: /(?<!counter)(?<!counter[- ])\bargu\w+|\bkey points?\b|\bmain points?\b|\breasoning\b/,
   counter:
     /\bcounter\w*|\bother side\b|\bboth sides\b|\bopposing\b|\bopponents?\b|\brebut\w*|\bobjections?\b|\bexceptions?\b/,
-  structure: /\b(?:structur\w*|c?r?irac|crac|creac|organi[sz]\w*|outline|headings?|paragraphs?|order|format\w*)\b/,
+  structure:
+    /\b(?:structur\w*|c?r?irac|crac|creac|organi[sz]\w*|outline|headings?|paragraphs?|format(?:ting)?)\b|\b(?:(?:what|which|right|wrong|best|same|logical) order|order of (?:the |my )?(?:issues|calls|parties|answer))\b/,
   rules: /\b(?:rules?|law|elements?|tests?|standards?|doctrines?)\b/,
-  terms: /\b(?:buzz ?words?|key ?words?|terms?|terminology|vocabulary|phrases?)\b/,
+  terms:
+    /\b(?:buzz ?words?|key ?words?|terminology|vocabulary|phrases?)\b|(?<!\b(?:contract|lease|same|essential|material|new|additional|different) )\bterms?\b(?! (?:of|in) (?:the|a|an|his|her|their) )/,
   facts: /\bfacts?\b|\bappl(?:y|ies|ied|ying|ication)\b|\bevidence (?:did|do|have) I\b/,
   conclusion: /\b(?:conclu\w+|outcomes?|results?|(?:who|which side) (?:wins|prevails)|verdict)\b/,
   time: /\b(?:timing|timed|minutes?|hours?|pac(?:e|ing)|clock|faster|quicker|too long|too short|how long)\b|(?<!\b(?:this|next|last|every|first|same|each) )\btime\b/,
   strengths:
     /\b(?:strengths?|strongest|do(?:ne)? well|did well|go(?:ne)? well|went well|good at|what is good|got right)\b/,
-  score: /\b(?:scor\w+|points? (?:lost|did|do|can|are)|more points|grad(?:e|es|ed|ing)|marks?|pass)\b/,
+  score:
+    /\b(?:scor\w+|points? (?:lost|did|do|can|are)|more points|grad(?:e|es|ed|ing)|marks?)\b|\b(?:i|this|it|answer|essay) (?:would |will |could |can )?pass\b|\bpassing\b/,
 } as const;
 
 /** Words that ask for advice of any kind; they count where nothing more is asked. */

@@ -35,7 +35,7 @@ export function* coachAnswerInSteps({ query, question, key, answer }: Consultati
       ? kinds.map((kind) => COACH_ADVICE[kind]({ ...coached, issues: meant }))
       : issues.length > 0
         ? meant.map(adviseOnIssue)
-        : [adviseOnWhole(coached), MENU];
+        : [CANNOT_ANSWER, MENU, adviseOnWhole(coached)];
   return markup`${overallStatus(coached)}${parts}${SIGNATURE}`.html;
 }
 
@@ -45,6 +45,8 @@ function overallStatus({ issues }: CoachedAnswer): Markup {
     ? markup``
     : markup`<p>Nothing in your answer could be matched to an issue of this essay yet.</p>`;
 }
+
+const CANNOT_ANSWER = markup`<p>The built-in coach cannot answer that: your question names none of this essay’s issues and nothing else that the coach knows about. Here is where your answer stands instead.</p>`;
 
 const MENU = markup`<p>Ask about missed issues, key arguments, the other side, structure, rules, terms, facts, conclusions, time or the score, or about an issue by its name.</p>`;
 

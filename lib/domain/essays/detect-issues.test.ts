@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { issueDetector } from './detect-issues';
+import { issueDetector, maskIssues } from './detect-issues';
 
 const HEARSAY = {
   name: 'excited utterance',
@@ -69,5 +69,13 @@ describe('issueDetector', () => {
         expect(found.buzzwordStatus !== undefined).toBe(isDetected);
       }),
     );
+  });
+});
+
+describe('maskIssues', () => {
+  it('hides the names of issues that were not found, each behind its place', () => {
+    const shown = (issue: string, status: 'Detected' | 'Possibly' | 'Not detected') => ({ issue, status });
+    const issues = [shown('bias', 'Detected'), shown('libel', 'Not detected'), shown('TRO', 'Possibly')];
+    expect(maskIssues(issues)).toEqual([issues[0], shown('Issue 2', 'Not detected'), issues[2]]);
   });
 });

@@ -28,6 +28,13 @@ export function issueDetector(text: string): (issue: DetectableIssue) => LiveDet
   };
 }
 
+/** Gives issues that were not found a number in place of their name, counted in the essay's order. */
+export function maskIssues(issues: readonly LiveDetection[]): LiveDetection[] {
+  return issues.map((issue, index) =>
+    issue.status === 'Not detected' ? { ...issue, issue: `Issue ${index + 1}` } : issue,
+  );
+}
+
 /** Case, white space and the shape of apostrophes make no difference. */
 function fold(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ').replace(/[’ʼ]/g, "'");

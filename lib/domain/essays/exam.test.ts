@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Exam, type ExamAction, examReducer, isLastEssay, secondsPerEssay, startExam } from './exam';
+import { type Exam, type ExamAction, examReducer, isLastEssay, openedIndex, secondsPerEssay, startExam } from './exam';
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const START_MS = 1_000_000;
@@ -122,6 +122,19 @@ describe('examReducer', () => {
         for (const seconds of secondsPerEssay(exam, 2 * START_MS)) expect(seconds).toBeGreaterThanOrEqual(0);
       }),
     );
+  });
+});
+
+describe('openedIndex', () => {
+  it.each([
+    [null, 2],
+    [0, 0],
+    [1, 1],
+    [2, 2],
+    [3, 2],
+    [-1, 2],
+  ])('%s of two that were passed: %i', (wanted, index) => {
+    expect(openedIndex({ currentIndex: 2 }, wanted)).toBe(index);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Random, shuffle } from '@/lib/domain/chance/shuffle';
 
-/** A run through several essays, one after the other; there is no way back. Moments are milliseconds since 1970. */
+/** A run through several essays, opened one after the other; `currentIndex` is the furthest. Moments are milliseconds since 1970. */
 export type Exam = {
   /** Ids of the essays in the order they are asked. */
   essays: readonly string[];
@@ -51,7 +51,15 @@ export function isLastEssay({ essays, currentIndex }: Exam): boolean {
   return currentIndex === essays.length - 1;
 }
 
-/** Whole seconds spent on each essay that was opened; the current one counts up to now while the exam runs. */
+/** Where a learner is who wants to look at an essay: at any that was opened, else at the furthest. */
+export function openedIndex({ currentIndex }: Pick<Exam, 'currentIndex'>, wanted: number | null): number {
+  return wanted !== null && wanted >= 0 && wanted < currentIndex ? wanted : currentIndex;
+}
+
+/**
+ * Whole seconds spent on each essay that was opened, up to the opening of the next; the furthest one counts up to now
+ * while the exam runs. Going back to an earlier one takes its time from the furthest.
+ */
 export function secondsPerEssay({ reachedAtMs, finishedAtMs }: Exam, nowMs: number): number[] {
   const ends = [...reachedAtMs.slice(1), finishedAtMs ?? nowMs];
   return reachedAtMs.map((startMs, index) => Math.max(0, Math.floor(((ends[index] ?? startMs) - startMs) / 1000)));

@@ -58,7 +58,7 @@ export function gradeIssue(
       points: Math.round(worth * maxPoints * 10) / 10,
       maxPoints,
       parts,
-      quote: isDetected ? quoteOf(passage, issue, answer) : null,
+      quote: isDetected ? quoteOf(passage, issue, key.issue.rules, answer) : null,
       missingBuzzwords: key.buzzwords.flatMap(({ phrase }) => (said.has(phrase) ? [] : [phrase])),
       missingRules: rules.flatMap(({ rule: { id, name, text }, stated }) =>
         stated < STATED_SHARE ? [{ id, name, text }] : [],
@@ -83,18 +83,24 @@ function worthOf({ named, buzzwords, rule, application, conclusion }: IssueParts
   return law === 0 ? 0 : law * (UNAPPLIED_LAW + (1 - UNAPPLIED_LAW) * applied) + use;
 }
 
-/** The sentence of a passage that shows the issue best, as the learner wrote it. */
+/**
+ * The sentence that shows an issue best, as the learner wrote it: of those that speak of it. Null where none does, as
+ * under a heading that alone names it.
+ */
 function quoteOf(
   passage: readonly AnswerSentence[],
   issue: number,
+  ruleIds: readonly string[],
   { text, facts, engagement }: GradedAnswer,
 ): string | null {
   let best: AnswerSentence | null = null;
   let most = -1;
   for (const sentence of passage) {
+    const { said, named, rules } = sentence;
+    if (!said.has(issue) && !named.has(issue) && !ruleIds.some((id) => rules.has(id))) continue;
     const shown =
-      2 * (sentence.said.get(issue)?.size ?? 0) +
-      (sentence.named.has(issue) ? 2 : 0) +
+      2 * (said.get(issue)?.size ?? 0) +
+      (named.has(issue) ? 2 : 0) +
       Math.min(1, factWeight([sentence], facts, engagement));
     if (shown > most) [best, most] = [sentence, shown];
   }

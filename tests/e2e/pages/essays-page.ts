@@ -69,6 +69,21 @@ export class EssaysPage {
     await expect(dialog).toBeHidden();
   }
 
+  /** Goes back to an essay of the exam that was opened before. */
+  async showInExam(number: number): Promise<void> {
+    await this.page
+      .getByRole('navigation', { name: 'Essays of this exam' })
+      .getByRole('button', { name: `Essay ${number}`, exact: true })
+      .click();
+  }
+
+  /** Leaves the exam, which goes on. */
+  async leaveExam(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Leave the exam' }).click();
+    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(this.notice).toBeVisible();
+  }
+
   async finishExam(): Promise<void> {
     await this.finish.click();
     await this.page.getByRole('alertdialog').getByRole('button', { name: 'Finish Exam' }).click();

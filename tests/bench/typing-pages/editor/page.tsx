@@ -32,7 +32,7 @@ export default function EditorPage() {
     <div className="grid grid-cols-2 items-start gap-4">
       <RichTextEditor owner={owner} ariaLabel="Answer" />
       <div className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto">
-        <LiveDetection issues={detected} isHidingAtFirst={false} />
+        <LiveDetection issues={detected} isHelpShown />
       </div>
     </div>
   );
