@@ -102,7 +102,7 @@ function practiceExam({ today, examDay, practiceExams }: PlanSituation, minutesL
     ),
     count: exam.questions,
     subject: null,
-    href: practiceExamAddress(exam.name, exam.questions),
+    href: practiceExamAddress(exam.name),
   };
 }
 

@@ -15,7 +15,7 @@ export function flashcardsAddress(deck: { issueId: string } | { subjectId: strin
 /** A parameter of the address of MBE practice: what the address ticks is started as well. */
 export const START_PARAMETER = 'start';
 /** How many questions the address asks for. */
-export const COUNT_PARAMETER = 'count';
+const COUNT_PARAMETER = 'count';
 
 /** MBE practice with an issue of a multiple-choice subject ticked. */
 export function questionsAddress(mbeSubject: string, issue: string): string {
@@ -32,9 +32,9 @@ export function subjectQuestionsAddress(mbeSubject: string | null, count: number
   return `/questions?${new URLSearchParams({ ...(mbeSubject !== null && { subject: mbeSubject }), [COUNT_PARAMETER]: String(count), [START_PARAMETER]: 'now' })}`;
 }
 
-/** A practice exam by its name among the subjects, ready to be started. */
-export function practiceExamAddress(name: string, count: number): string {
-  return `/questions?${new URLSearchParams({ subject: name, [COUNT_PARAMETER]: String(count) })}`;
+/** A practice exam by its name, ready to be started under the exam's conditions. */
+export function practiceExamAddress(name: string): string {
+  return `/questions?${new URLSearchParams({ source: name })}`;
 }
 
 /** The flashcards that are due. */
