@@ -13,6 +13,7 @@ import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { useOpenInPrint } from '@/components/ui/use-open-in-print';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { errorMessage, writeErrorMessage } from '@/lib/client/api-error';
+import { browserTimeZone } from '@/lib/client/browser-time-zone';
 import { saveFile } from '@/lib/client/save-file';
 import { useReadLater } from '@/lib/client/use-read-later';
 import type { Plan, PlanDay } from '@/lib/contract/plan';
@@ -20,7 +21,6 @@ import { countdownText, longDay } from '@/lib/domain/plan/plan-text';
 import { weekdayOf } from '@/lib/domain/plan/weekday';
 import type { DayChange } from './day-changes';
 import { PlanWeek } from './plan-week';
-import { timeZone } from './time-zone';
 
 /** Weeks that are open from the beginning. */
 const OPEN_WEEKS = 2;
@@ -56,7 +56,7 @@ function said(day: string, change: DayChange): string {
 export function PlanScreen() {
   const isHydrated = useIsHydrated();
   const loaded = useReadLater(
-    isHydrated ? { query: { timeZone: timeZone() } } : null,
+    isHydrated ? { query: { timeZone: browserTimeZone() } } : null,
     () => import('./plan-calls').then(({ readPlan }) => readPlan),
     'The plan could not be loaded.',
   );

@@ -7,12 +7,12 @@ import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { writeErrorMessage } from '@/lib/client/api-error';
+import { browserTimeZone } from '@/lib/client/browser-time-zone';
 import { storedUserId } from '@/lib/client/token-store';
 import { useReadLater } from '@/lib/client/use-read-later';
 import type { Today, TodayTask } from '@/lib/contract/plan';
 import { countdownText, longDay } from '@/lib/domain/plan/plan-text';
 import { DayCard } from './day-card';
-import { timeZone } from './time-zone';
 import { useInterrupted } from './use-interrupted';
 import { WeekStrip } from './week-strip';
 
@@ -46,7 +46,7 @@ export function TodayScreen({ userId }: { userId: string }) {
   // Where the browser holds no token of this learner, the session is being settled.
   const isMine = isHydrated && storedUserId() === userId;
   const loaded = useReadLater(
-    isMine ? { query: { timeZone: timeZone() } } : null,
+    isMine ? { query: { timeZone: browserTimeZone() } } : null,
     () => import('./plan-calls').then(({ readToday }) => readToday),
     'Today’s plan could not be loaded.',
   );
