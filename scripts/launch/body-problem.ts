@@ -6,6 +6,7 @@ import * as essayDrafts from '@/lib/contract/essay-drafts';
 import * as essayExams from '@/lib/contract/essay-exams';
 import * as essays from '@/lib/contract/essays';
 import * as outlines from '@/lib/contract/outlines';
+import * as plan from '@/lib/contract/plan';
 import * as quiz from '@/lib/contract/quiz';
 import * as rules from '@/lib/contract/rules';
 import * as studyPlan from '@/lib/contract/study-plan';
@@ -14,7 +15,7 @@ import type { Refusal } from './refusal';
 import { sessionAccount } from './session-account';
 
 /** Every endpoint that takes something besides its address. */
-const ENDPOINTS = [auth, cards, essayDrafts, essayExams, essays, outlines, quiz, rules, studyPlan, transformer]
+const ENDPOINTS = [auth, cards, essayDrafts, essayExams, essays, outlines, plan, quiz, rules, studyPlan, transformer]
   .flatMap((contracts): unknown[] => Object.values(contracts))
   .filter(isEndpoint)
   .filter(({ method, body, files }) => method !== 'GET' && (body !== undefined || files !== undefined))
