@@ -10,7 +10,7 @@ const SCRIPT = /\/_next\/static\/chunks\/[^"'\\?]+\.js/g;
 export async function loseLateScripts(
   page: Page,
   address: string,
-  holding: RegExp = /./,
+  holding?: RegExp,
 ): Promise<{ lostCount: () => number; restore: () => void }> {
   const document = await (await page.request.get(address)).text();
   const named = new Set(document.match(SCRIPT));
@@ -18,8 +18,10 @@ export async function loseLateScripts(
   let isRestored = false;
   await page.route(/\/_next\/static\/chunks\/.*\.js/, async (route) => {
     const address = route.request().url();
+    // What a script holds is looked up only where it matters: the page may have gone on by then.
     const isLost =
-      !named.has(new URL(address).pathname) && holding.test(await (await page.request.get(address)).text());
+      !named.has(new URL(address).pathname) &&
+      (holding === undefined || holding.test(await (await page.request.get(address)).text()));
     // A request may still be looked into while the scripts are restored.
     if (isRestored || !isLost) return await route.fallback();
     lost++;
