@@ -124,7 +124,7 @@ test('a tick that meets an ended session leads to the login, and is there and se
   await outline.open();
   await outline.summary(HEARSAY).click();
   await learner.loseSession();
-  await outline.box('Hearsay defined').check();
+  await outline.box('Hearsay defined').click();
   await expect(page).toHaveURL('/login?next=%2Frule-outline');
   const sent = page.waitForResponse(TICKS);
   await learner.logIn();
