@@ -78,7 +78,10 @@ test('what was typed survives a reload and the end of the session', async ({ pag
   await rules.startPropertyQuiz(2);
   const name = (await rules.ruleName.textContent()) ?? '';
   await rules.answer.fill('A deed must be');
+  // What the checker fetches later would meet the end of the session first.
+  const fetched = ['**/api/rules/wordings*', '**/api/abbreviations'].map((address) => page.waitForResponse(address));
   await page.reload();
+  for (const answer of await Promise.all(fetched)) await answer.finished();
   await expect(page.getByText('Resumed where you left off.')).toBeVisible();
   await expect(rules.ruleName).toHaveText(name);
   await expect(rules.answer).toHaveValue('A deed must be');
