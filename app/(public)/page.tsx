@@ -2,7 +2,7 @@ import { GuestButton } from '@/components/auth/guest-button';
 import { QuickStart } from '@/components/home/quick-start';
 import { SampleQuestion } from '@/components/home/sample-question';
 import { Hero, Toolkit } from '@/components/home/toolkit';
-import { TodayScreen } from '@/components/plan/today-screen';
+import { Today } from '@/components/plan/today';
 import { LearnerMark } from '@/components/shell/learner-mark';
 import { PageContainer } from '@/components/ui/page-container';
 import { readClaimedUser } from '@/lib/auth/session';
@@ -13,7 +13,7 @@ export default async function HomePage() {
     <>
       {user ? (
         <PageContainer>
-          <TodayScreen key={user.id} userId={user.id} />
+          <Today key={user.id} userId={user.id} />
           <h2 className="mt-14 mb-5 font-serif text-2xl font-semibold">Quick start</h2>
           <QuickStart />
         </PageContainer>

@@ -1,7 +1,6 @@
 'use client';
 
 import { useState } from 'react';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { GUEST_LIFETIME_DAYS } from '@/lib/domain/auth/constants';
@@ -27,7 +26,10 @@ export function GuestButton() {
 
   return (
     <div className="grid gap-2">
-      {problem && <Alert tone="danger">{problem}</Alert>}
+      {/* No Alert, which the first view of the login has no room for. */}
+      <p role="alert" className="text-danger-ink empty:hidden">
+        {problem}
+      </p>
       <Button size="lg" onClick={start} isBusy={isBusy} disabled={!isHydrated}>
         Try without an account
       </Button>

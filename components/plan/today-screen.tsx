@@ -4,7 +4,6 @@ import Link from 'next/link';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { FailedToLoad } from '@/components/ui/failed-to-load';
-import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { writeErrorMessage } from '@/lib/client/api-error';
 import { browserTimeZone } from '@/lib/client/browser-time-zone';
@@ -13,6 +12,7 @@ import { useReadLater } from '@/lib/client/use-read-later';
 import type { Today, TodayTask } from '@/lib/contract/plan';
 import { countdownText, longDay } from '@/lib/domain/plan/plan-text';
 import { DayCard } from './day-card';
+import { TodayHeading, TodayLoading } from './today-place';
 import { useInterrupted } from './use-interrupted';
 import { WeekStrip } from './week-strip';
 
@@ -83,18 +83,8 @@ export function TodayScreen({ userId }: { userId: string }) {
   }, []);
   return (
     <>
-      <div className="mb-6">
-        <h1 className="font-serif text-3xl font-semibold tracking-tight sm:text-4xl">Today</h1>
-        <p className="mt-1 min-h-14 text-lg sm:min-h-7 text-muted">{today && <Countdown today={today} />}</p>
-      </div>
-      {loaded.status === 'loading' && (
-        <Loading text="Loading today’s plan...">
-          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
-            <Skeleton className="h-96 rounded-xl" />
-            <Skeleton className="h-44 rounded-xl" />
-          </div>
-        </Loading>
-      )}
+      <TodayHeading>{today && <Countdown today={today} />}</TodayHeading>
+      {loaded.status === 'loading' && <TodayLoading />}
       {loaded.status === 'failed' && (
         <FailedToLoad
           message={loaded.message}
