@@ -63,14 +63,14 @@ test('days of the plan are made free and longer, moved, and saved as a calendar'
   await plan.change(1, 'Free day');
   await expect(plan.day(1)).toContainText('Nothing planned.');
   await plan.change(1, 'As usual');
-  await expect(plan.day(1)).toContainText('2 h');
+  await expect(plan.minutes(1)).toHaveText('2 h');
   await plan.change(1, 'Longer');
-  await expect(plan.day(1)).toContainText('2 h 30 min');
+  await expect(plan.minutes(1)).toHaveText('2 h 30 min');
   await plan.change(1, 'Move');
   await expect(plan.day(1)).toContainText('Nothing planned.');
-  await expect(plan.day(2)).toContainText('4 h 30 min');
+  await expect(plan.minutes(2)).toHaveText('4 h 30 min');
   await page.reload();
-  await expect(plan.day(2)).toContainText('4 h 30 min');
+  await expect(plan.minutes(2)).toHaveText('4 h 30 min');
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Add to calendar' }).click();

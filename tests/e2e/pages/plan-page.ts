@@ -36,6 +36,11 @@ export class PlanPage {
     return this.page.locator('details > ul > li').nth(place);
   }
 
+  /** How long a day is, beside its name. */
+  minutes(place: number): Locator {
+    return this.day(place).getByRole('paragraph').first();
+  }
+
   async change(place: number, action: string): Promise<void> {
     const day = this.day(place);
     const opener = day.getByRole('button', { name: /^Change: / });
