@@ -103,7 +103,7 @@ export function NavigationBar({ user, theme }: NavigationBarProps) {
             {user ? <LearnerItems /> : <NavItems links={VISITOR} />}
           </ul>
           {/* A long name gives way to what stands beside it. */}
-          {user?.isGuest && <NavLink href="/register" label="Save your work: choose a name" />}
+          {user?.isGuest && <NavLink href="/register" label="Save your work" />}
           {user && (
             <div className="lg:min-w-0">
               <UserMenu {...user} />
