@@ -65,6 +65,20 @@ describe('PlanScreen', () => {
     expect(document.querySelector('[role=status]')?.textContent).toContain('Thursday, January 15');
   });
 
+  it('asks for nothing more of a day until its new minutes are there', async () => {
+    await open();
+    await click('Change: Thursday, January 15');
+    await click('Longer: Thursday, January 15');
+    await (await call('PUT /api/plan/days/2026-01-15')).json({ day: '2026-01-15', minutes: 90 });
+    const again = await call('GET /api/plan?');
+    const sent = asked.length;
+    await click('Longer: Thursday, January 15');
+    expect(asked).toHaveLength(sent);
+    await again.json({ ...PLAN, days: PLAN.days.map((day, at) => (at === 1 ? { ...day, minutes: 90 } : day)) });
+    await click('Longer: Thursday, January 15');
+    expect((await call('PUT /api/plan/days/2026-01-15')).body).toMatchObject({ minutes: 120 });
+  });
+
   it('moves a day to one of those after it', async () => {
     await open();
     expect(text()).not.toContain('are at stake');

@@ -154,6 +154,7 @@ export function PlanScreen() {
                 today={plan.today}
                 isOpen={place < OPEN_WEEKS}
                 busyDay={busy}
+                isReading={loaded.isStale}
                 onChange={change}
               />
             ))}

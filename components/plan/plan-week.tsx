@@ -15,11 +15,13 @@ type PlanWeekProps = {
   today: string;
   isOpen: boolean;
   busyDay: string | null;
+  /** Whether newer days are on their way: what is pressed now would go by the old ones. */
+  isReading: boolean;
   onChange: (day: string, change: DayChange) => void;
 };
 
 /** A week of the plan, folded where it is far away. */
-export function PlanWeek({ days, allDays, today, isOpen, busyDay, onChange }: PlanWeekProps) {
+export function PlanWeek({ days, allDays, today, isOpen, busyDay, isReading, onChange }: PlanWeekProps) {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
   const minutes = days.reduce((sum, day) => sum + day.minutes, 0);
@@ -47,7 +49,7 @@ export function PlanWeek({ days, allDays, today, isOpen, busyDay, onChange }: Pl
             day={day}
             isToday={day.day === today}
             others={othersOf(day.day)}
-            isBusy={busyDay === day.day}
+            isBusy={isReading || busyDay === day.day}
             onChange={(change) => onChange(day.day, change)}
           />
         ))}
