@@ -42,14 +42,17 @@ describe('the body of a call', () => {
     it('is not read when it is longer', () => {
       expect(problemOf(contract, mostBodyBytes(contract) + 1, token)).toMatchObject({ code: 'too_large' });
     });
+  });
 
-    it.runIf(contract.auth === 'signed-in')('is not read of somebody who has not logged in', () => {
+  it.each(endpoints.filter(({ contract }) => contract.auth === 'signed-in'))(
+    'of $name is not read of somebody who has not logged in',
+    ({ contract }) => {
       const refusal = { status: '401 Unauthorized', code: 'unauthenticated', msg: 'Please log in to continue.' };
       for (const shown of [undefined, '', 'Bearer', 'Bearer a.b.c', `${token}x`, token.replace('Bearer', 'Basic')]) {
         expect(problemOf(contract, 10, shown)).toEqual(refusal);
       }
-    });
-  });
+    },
+  );
 
   it('is read of what is no endpoint, which the framework refuses', () => {
     const head = { method: 'POST', headers: {}, headersDistinct: { 'content-length': ['10'] } };

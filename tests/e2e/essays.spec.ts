@@ -1,7 +1,7 @@
 import { expectAccessible } from './expect-accessible';
 import { expect, test } from './fixtures';
 import { holdRequests } from './hold';
-import { describeLooks, EVERY_LOOK } from './looks';
+import { describeLooks } from './looks';
 import { CHANDELIER, NEGLIGENCE, openEssays } from './pages/essays-page';
 import { answerUnavailable } from './unavailable';
 
@@ -153,4 +153,4 @@ describeLooks(() => {
     await essays.finish.click();
     await expectAccessible(page);
   });
-}, EVERY_LOOK);
+});
