@@ -8,6 +8,9 @@ export const RATING_LABELS: Record<CardRating, string> = { again: 'Forgotten', h
 /** Where a review comes from. */
 export type ReviewOrigin = 'flashcard' | 'rule_quiz';
 
+/** 'Due today' shows a new card, then so many that are due, and so on. */
+export const DUE_CARDS_PER_NEW_CARD = 2;
+
 /** Cards that one run through a deck holds at most. */
 export const MAX_RUN_CARDS = 200;
 

@@ -1,6 +1,7 @@
 import { earlierDay } from '@/lib/domain/time/calendar-day';
 import { type CardRef, cardKey } from './card-ref';
 import { type ExamPlan, planLastPass } from './exam-plan';
+import { mixNewCards } from './mix-new-cards';
 import type { CardMemory } from './schedule';
 
 /** A rule as a flashcard; the catalogue holds them in the order of the outline. */
@@ -78,7 +79,7 @@ function group<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, 
  *
  * 'Due today' holds every card whose day has come, by FSRS or by the plan before the exam; every rule
  * of a question missed since the rule was last reviewed; and new cards of the decks that were started,
- * as many as the day may still bring. A topic counts as started once one of its rules was reviewed;
+ * as many as the day may still bring, each before some due ones, so that whoever stops early has seen some. A topic counts as started once one of its rules was reviewed;
  * one's own cards are started by writing them, and come first.
  */
 export function layOutDecks(catalogue: readonly RuleCard[], learner: LearnerCards, today: string): Decks {
@@ -118,7 +119,7 @@ export function layOutDecks(catalogue: readonly RuleCard[], learner: LearnerCard
     .filter(({ ruleId }) => learner.missedAtMs.has(ruleId))
     .sort((a, b) => (learner.missedAtMs.get(b.ruleId) ?? 0) - (learner.missedAtMs.get(a.ruleId) ?? 0));
 
-  const dueToday: PlacedCard[] = [...due, ...newCards];
+  const dueToday = mixNewCards(newCards, due);
   const decks: { kind: DeckKind; id: string; name: string; subjectId: string | null; cards: PlacedCard[] }[] = [
     { kind: 'due', id: 'due', name: 'Due today', subjectId: null, cards: dueToday },
     { kind: 'missed', id: 'missed', name: 'From questions you missed', subjectId: null, cards: missed },

@@ -10,7 +10,7 @@ export const DEFAULT_WEEKDAY_MINUTES: readonly number[] = [120, 120, 120, 120, 1
 export const DAYS_WITHOUT_EXAM = 70;
 /** Days that a plan goes ahead at most: half a year. */
 export const MAX_PLAN_DAYS = 182;
-/** The last days before the exam, in which nothing new begins. */
+/** The last days before the exam, in which nothing new is read and questions are mixed. */
 export const REVIEW_DAYS = 14;
 
 export const SECONDS_PER_DUE_CARD = 20;

@@ -28,26 +28,29 @@ describe('planToday', () => {
 
   it('caps the cards of a day and says how many are due in all', () => {
     const [cards] = planToday({ ...SITUATION, cards: { ...SITUATION.cards, due: 282 } }).tasks;
-    expect(cards).toMatchObject({ title: 'Review 216 of 282 due cards', count: 216, minutes: 72 });
+    expect(cards).toMatchObject({ title: 'Review 186 of 282 due cards, learn 10 new', count: 196, minutes: 72 });
   });
 
   it('gives new cards a row of their own where the due deck brings too few', () => {
     const cards = { ...SITUATION.cards, newHref: '/rule-statements?deck=subject:torts' };
     expect(planToday({ ...SITUATION, cards }).tasks.slice(0, 2)).toMatchObject([
-      { id: 'cards:due', title: 'Review 40 due cards', count: 40, href: '/rule-statements?deck=due' },
       { id: 'cards:new', title: 'Learn 10 new cards', count: 10, href: cards.newHref },
+      { id: 'cards:due', title: 'Review 40 due cards', count: 40, href: '/rule-statements?deck=due' },
     ]);
   });
 
-  it('begins with the diagnostic until it was taken', () => {
+  it('begins with the diagnostic until it was taken, on a short day with a part of it', () => {
     expect(kindsOf(planToday({ ...SITUATION, isDiagnosticTaken: false }))[0]).toBe('diagnostic');
+    const dayMinutes = new Map([[SITUATION.today, 30]]);
+    expect(planToday({ ...SITUATION, dayMinutes, isDiagnosticTaken: false }).tasks).toMatchObject([
+      { kind: 'diagnostic', minutes: 30 },
+    ]);
   });
 
   it('leaves time for due cards beside a practice exam', () => {
     expect(titles(planToday({ ...SITUATION, today: '2027-02-15' }))).toEqual([
       'Take Practice Exam 1: 50 questions',
-      'Review 40 due cards',
-      'Recall 4 missed rules',
+      'Review 40 due cards, learn 10 new',
     ]);
   });
 
@@ -70,12 +73,12 @@ describe('planToday', () => {
     expect(days.flatMap(kindsOf)).not.toContain('essay');
   });
 
-  it('begins nothing new in the last two weeks and mixes the subjects', () => {
+  it('reads nothing new in the last two weeks and mixes the subjects', () => {
     const today = planToday({ ...SITUATION, today: '2027-02-15', practiceExams: [] });
     expect(today.phase).toBe('review');
     expect(titles(today)).toEqual([
-      'Review 40 due cards',
-      'Answer 18 mixed questions',
+      'Review 40 due cards, learn 10 new',
+      'Answer 15 mixed questions',
       'Write an essay: Essay 1',
       'Recall 4 missed rules',
     ]);

@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '@/lib/domain/time/calendar-day';
+import { newAmong } from './cards-of-day';
 import { DAYS_WITHOUT_EXAM, MAX_PLAN_DAYS, REVIEW_DAYS } from './constants';
-import type { PlanDay, PlanSituation, PlanTask } from './plan';
+import { DUE_CARDS_ID, NEW_CARDS_ID, type PlanDay, type PlanSituation, type PlanTask } from './plan';
 import { partOf, planTasks } from './plan-tasks';
 import { weekdayOf } from './weekday';
 
@@ -42,8 +43,8 @@ function afterDay(situation: PlanSituation, tasks: readonly PlanTask[]): PlanSit
   const isDone = (kind: PlanTask['kind'], id: string) => done(kind).some((task) => task.id === `${kind}:${id}`);
   const countOf = (kind: PlanTask['kind']) => done(kind).reduce((sum, { count }) => sum + count, 0);
   const tomorrow = addDays(today, 1);
-  const reviewed = Math.min(countOf('cards'), cards.due);
-  const learned = Math.min(countOf('cards') - reviewed, cards.unseen);
+  const learned = tasks.reduce((sum, task) => sum + newCardsOf(task, cards), 0);
+  const reviewed = countOf('cards') - learned;
   const practiced = new Set(done('questions').map(({ subject }) => subject));
   const isMixed = done('practice-exam').length > 0 || done('diagnostic').length > 0;
   return {
@@ -64,4 +65,9 @@ function afterDay(situation: PlanSituation, tasks: readonly PlanTask[]): PlanSit
     explanations: situation.explanations.filter(({ href }) => !isDone('explanation', partOf(href))),
     practiceExams: situation.practiceExams.filter(({ name }) => !isDone('practice-exam', name)),
   };
+}
+
+function newCardsOf({ id, kind, count }: PlanTask, cards: PlanSituation['cards']): number {
+  if (kind !== 'cards' || id === DUE_CARDS_ID) return 0;
+  return id === NEW_CARDS_ID ? count : newAmong(count, cards);
 }

@@ -6,6 +6,7 @@ import {
   practiceExamAddress,
   subjectQuestionsAddress,
 } from '@/lib/domain/understand/study-address';
+import { cardsThatFit } from './cards-of-day';
 import {
   DIAGNOSTIC_MINUTES,
   DIAGNOSTIC_QUESTIONS,
@@ -44,9 +45,9 @@ export function planTasks(situation: PlanSituation, minutes: number, phase: Plan
     if (task && task.minutes <= left() && tasks.length < MAX_TASKS) tasks.push(task);
   };
 
-  if (!situation.isDiagnosticTaken) add(diagnostic());
+  if (!situation.isDiagnosticTaken && minutes > 0) add(diagnostic(minutes));
   add(practiceExam(situation, left()));
-  for (const row of cards(situation, Math.min(left(), minutes * MAX_CARD_SHARE), phase)) add(row);
+  for (const row of cards(situation, Math.min(left(), minutes * MAX_CARD_SHARE))) add(row);
   for (const essay of situation.essays.slice(0, essaysOn(situation, minutes))) add(writeEssay(essay, left()));
   if (tasks.every(({ kind }) => kind !== 'essay')) add(reviewEssay(situation));
   add(ruleQuiz(situation));
@@ -68,13 +69,14 @@ const ORDER: readonly PlanTask['kind'][] = [
   'explanation',
 ];
 
-function diagnostic(): PlanTask {
+/** On a shorter day it is begun, and goes on the next. */
+function diagnostic(minutes: number): PlanTask {
   return {
     id: 'diagnostic',
     kind: 'diagnostic',
     title: `Take the diagnostic: ${DIAGNOSTIC_QUESTIONS} questions`,
     reason: 'Three questions in each subject show where your points are.',
-    minutes: DIAGNOSTIC_MINUTES,
+    minutes: Math.min(minutes, DIAGNOSTIC_MINUTES),
     count: DIAGNOSTIC_QUESTIONS,
     subject: null,
     href: subjectQuestionsAddress(null, DIAGNOSTIC_QUESTIONS),
@@ -106,13 +108,9 @@ function practiceExam({ today, examDay, practiceExams }: PlanSituation, minutesL
   };
 }
 
-/** What is due, with new cards; the new ones in a row of their own where another deck holds them. */
-function cards({ cards: deck }: PlanSituation, minutes: number, phase: PlanDay['phase']): PlanTask[] {
-  const seconds = minutes * 60;
-  const due = Math.min(deck.due, Math.floor(seconds / SECONDS_PER_DUE_CARD));
-  const secondsLeft = seconds - due * SECONDS_PER_DUE_CARD;
-  const fitting = Math.min(deck.newPerDay, deck.unseen, Math.floor(secondsLeft / SECONDS_PER_NEW_CARD));
-  const fresh = phase === 'learn' ? fitting : 0;
+/** What is due, with new cards in the order of the due deck; in a row of their own where another deck holds them. */
+function cards({ cards: deck }: PlanSituation, minutes: number): PlanTask[] {
+  const { due, fresh } = cardsThatFit(deck, minutes * 60);
   const row = (id: string, { due, fresh, href }: { due: number; fresh: number; href: string }): PlanTask[] =>
     due + fresh === 0
       ? []
@@ -130,8 +128,8 @@ function cards({ cards: deck }: PlanSituation, minutes: number, phase: PlanDay['
         ];
   if (deck.newHref === undefined) return row('cards', { due, fresh, href: dueCardsAddress() });
   return [
-    ...row(DUE_CARDS_ID, { due, fresh: 0, href: dueCardsAddress() }),
     ...row(NEW_CARDS_ID, { due: 0, fresh, href: deck.newHref }),
+    ...row(DUE_CARDS_ID, { due, fresh: 0, href: dueCardsAddress() }),
   ];
 }
 

@@ -40,7 +40,7 @@ export type PlanDay = {
   day: string;
   /** Minutes that the learner has; 0 on a free day. */
   minutes: number;
-  /** In the last two weeks nothing new begins. */
+  /** In the last two weeks nothing new is read, and questions are mixed. */
   phase: 'learn' | 'review';
   tasks: PlanTask[];
 };

@@ -1,5 +1,6 @@
 import { type Random, randomIndex } from '@/lib/domain/chance/shuffle';
 import { planLastPass } from '@/lib/domain/memorize/exam-plan';
+import { mixNewCards } from '@/lib/domain/memorize/mix-new-cards';
 import type { PlanSituation, PlanTask } from '@/lib/domain/plan/plan';
 import { planToday } from '@/lib/domain/plan/plan-days';
 import { addDays } from '@/lib/domain/time/calendar-day';
@@ -51,7 +52,7 @@ function activityOf(task: PlanTask, morning: Morning): Activity[] {
   const subject = content.subjects.findIndex(({ name }) => name === task.subject);
   switch (task.kind) {
     case 'cards':
-      return [{ kind: 'cards', rules: [...dueRules(morning), ...newRules(morning)].slice(0, task.count) }];
+      return [{ kind: 'cards', rules: dueDeck(morning).slice(0, task.count) }];
     case 'rule-quiz':
       return [{ kind: 'rule-quiz', rules: [...observed.missed].reverse().slice(0, task.count) }];
     case 'explanation':
@@ -69,6 +70,11 @@ function activityOf(task: PlanTask, morning: Morning): Activity[] {
     default:
       return [];
   }
+}
+
+/** Due and new cards in the order of the product's due deck. */
+function dueDeck(morning: Morning): number[] {
+  return mixNewCards(newRules(morning), dueRules(morning));
 }
 
 /** Any task, any subject, any rule. */
