@@ -1,0 +1,3 @@
+import { importScript } from './bootstrap.mjs';
+
+await importScript('pictures.ts');
