@@ -43,7 +43,7 @@ export function ProgressStrip({ streak, dueCards, dailyGoal, daysToExam }: Perfo
       </Fact>
       <Fact term="Questions today" value={goal === null ? String(answeredToday) : `${answeredToday} of ${goal}`}>
         {goal === null ? (
-          <a href="#study-plan" className={LINK}>
+          <a href="/profile/settings#study-plan" className={LINK}>
             Set a daily goal
           </a>
         ) : (
@@ -57,7 +57,7 @@ export function ProgressStrip({ streak, dueCards, dailyGoal, daysToExam }: Perfo
       </Fact>
       <Fact term="Exam" value={daysToExam === null ? 'No date' : countText(daysToExam, 'day')}>
         {daysToExam === null ? (
-          <a href="#study-plan" className={LINK}>
+          <a href="/profile/settings#study-plan" className={LINK}>
             Set the exam date
           </a>
         ) : (
