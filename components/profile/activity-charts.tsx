@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { HEAT_COLORS, NO_DATA_COLOR } from '@/components/profile/charts/heat-colors';
 import type { Performance, PerformanceInsights } from '@/lib/contract/performance';
+import { daysOfAxis } from '@/lib/domain/performance/axis-days';
 import { countText, dayText, percentText } from '@/lib/domain/performance/figure-text';
 import { heatmapLevel, heatmapWindow } from '@/lib/domain/performance/heatmap';
-import { daysOfAxis } from '@/lib/domain/performance/axis-days';
 import { ChartFigure } from './chart-figure';
 import { AccuracyLine, ActivityHeatmap, DayBars } from './lazy-charts';
 
@@ -132,7 +132,9 @@ export function DailyAccuracy({ calendar }: { calendar: CalendarDay[] }) {
       columns={DAY_COLUMNS}
       rows={answered.map(dayRow)}
     >
-      {(chart) => <AccuracyLine {...chart} kind="days" points={points} axis={daysOfAxis(answered.map(({ date }) => date))} />}
+      {(chart) => (
+        <AccuracyLine {...chart} kind="days" points={points} axis={daysOfAxis(answered.map(({ date }) => date))} />
+      )}
     </ChartFigure>
   );
 }

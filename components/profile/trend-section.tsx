@@ -1,6 +1,6 @@
 import type { PerformanceInsights } from '@/lib/contract/performance';
-import { countText, dayText, durationText, percentText } from '@/lib/domain/performance/figure-text';
 import { daysOfAxis } from '@/lib/domain/performance/axis-days';
+import { countText, dayText, durationText, percentText } from '@/lib/domain/performance/figure-text';
 import { ChartFigure } from './chart-figure';
 import { AccuracyLine, ValueBars } from './lazy-charts';
 import { Section } from './section';
@@ -33,7 +33,14 @@ function Trend({ weeks }: { weeks: Week[] }) {
         String(answered),
       ])}
     >
-      {(chart) => <AccuracyLine {...chart} kind="days" points={points} axis={daysOfAxis(weeks.map(({ weekStart }) => weekStart))} />}
+      {(chart) => (
+        <AccuracyLine
+          {...chart}
+          kind="days"
+          points={points}
+          axis={daysOfAxis(weeks.map(({ weekStart }) => weekStart))}
+        />
+      )}
     </ChartFigure>
   );
 }

@@ -158,7 +158,12 @@ function GraphPanels({ subject, tree }: { subject: Subject; tree: GraphTree }) {
         )}
       </div>
       {/* On a small screen what is chosen stays in sight, wherever it was chosen. */}
-      <div className={classNames('min-w-0', chosen && 'max-lg:sticky max-lg:bottom-3 max-lg:z-10')}>
+      <div
+        className={classNames(
+          'min-w-0',
+          chosen && 'max-lg:sticky max-lg:bottom-[calc(0.75rem+var(--phone-bar))] max-lg:z-10',
+        )}
+      >
         <NodeDetails subject={subject} tree={tree} view={view} node={chosen} onAnswer={answer} onClose={closeDetails} />
       </div>
       <KeyHelp
