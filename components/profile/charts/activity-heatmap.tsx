@@ -1,11 +1,11 @@
 'use client';
 
 import { ResponsiveTimeRange } from '@nivo/calendar';
+import { useIsNarrow } from '@/components/ui/use-is-narrow';
 import { addDays, daysBetween } from '@/lib/domain/time/calendar-day';
 import { CHART_THEME, type ChartProps } from './chart-theme';
 import { ChartTooltip } from './chart-tooltip';
 import { HEAT_COLORS, NO_DATA_COLOR } from './heat-colors';
-import { useIsNarrow } from './use-is-narrow';
 
 export type HeatDay = { day: string /** From 0 to 6. */; level: number; text: string };
 
