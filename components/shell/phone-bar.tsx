@@ -1,4 +1,5 @@
 import { NavLink } from './nav-link';
+import './phone-bar.css';
 
 /** Each place with the pages that belong to it, and the stroke of its sign. */
 const PLACES = [
@@ -26,7 +27,7 @@ const PLACES = [
 
 /**
  * The five places of a learner, in reach of the thumb on a phone. It stands at the end of the page and sticks to the
- * lower edge of the window, so it covers no last line; globals.css says where it gives way.
+ * lower edge of the window, so it covers no last line; phone-bar.css says where it gives way.
  */
 export function PhoneBar() {
   return (
