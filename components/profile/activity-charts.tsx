@@ -37,16 +37,20 @@ function HeatSquare({ color }: { color: string }) {
 
 function HeatLegend() {
   return (
-    <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted sm:text-sm">
-      <HeatSquare color={NO_DATA_COLOR} />
-      <span className="mr-3">No questions</span>
-      Less Accurate
-      <span aria-hidden="true" className="flex gap-0.5 sm:gap-1">
-        {HEAT_COLORS.map((color) => (
-          <HeatSquare key={color} color={color} />
-        ))}
+    <p className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-xs text-muted sm:text-sm">
+      <span className="flex items-center gap-2">
+        Less Accurate
+        <span aria-hidden="true" className="flex gap-0.5 sm:gap-1">
+          {HEAT_COLORS.map((color) => (
+            <HeatSquare key={color} color={color} />
+          ))}
+        </span>
+        More Accurate
       </span>
-      More Accurate
+      <span className="flex items-center gap-2">
+        <HeatSquare color={NO_DATA_COLOR} />
+        No questions
+      </span>
     </p>
   );
 }
