@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { FocusKeeper } from '@/components/shell/focus-keeper';
 import { Footer } from '@/components/shell/footer';
 import { NavigationBar } from '@/components/shell/navigation-bar';
+import { PhoneBar } from '@/components/shell/phone-bar';
 import { SkipLink } from '@/components/shell/skip-link';
 import { parseTheme, THEME_COOKIE } from '@/components/shell/theme';
 import { cssColor } from '@/components/ui/oklch';
@@ -38,6 +39,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {children}
         </main>
         <Footer isSignedIn={user !== null} />
+        {user && <PhoneBar />}
         <FocusKeeper />
       </body>
     </html>

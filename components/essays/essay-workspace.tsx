@@ -135,6 +135,7 @@ export default function EssayWorkspace({
 
   return (
     <div
+      data-work-view={essay ? '' : undefined}
       className={classNames(
         'grid min-w-0 items-start gap-5',
         areToolsThere && 'lg:grid-cols-[minmax(0,1fr)_18rem] min-[100rem]:grid-cols-[minmax(0,1fr)_21rem]',

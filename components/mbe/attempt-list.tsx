@@ -6,15 +6,15 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LocalTime } from '@/components/ui/local-time';
 import type { AttemptSummary } from '@/lib/contract/quiz';
 import { filterTitle } from '@/lib/domain/mbe/filter-title';
-import { performanceBand, performancePercent } from '@/lib/domain/mbe/performance';
+import { performancePercent } from '@/lib/domain/mbe/performance';
 import { formatMinutesSeconds } from '@/lib/domain/mbe/stopwatch';
-import { BAND_LOOKS } from './performance-looks';
+import { accuracyBand, BAND_WORDS } from '@/lib/domain/performance/accuracy-band';
 
 function AttemptLine({ attempt }: { attempt: AttemptSummary }) {
   const { id, createdAt, correctCount, incorrectCount, totalTimeSeconds } = attempt;
   const answered = correctCount + incorrectCount;
   const percent = performancePercent(correctCount, answered) ?? 0;
-  const band = performanceBand(percent);
+  const band = accuracyBand(percent);
   return (
     <li className="border-b border-line last:border-b-0">
       <Link
@@ -31,7 +31,7 @@ function AttemptLine({ attempt }: { attempt: AttemptSummary }) {
         <span className="flex items-center gap-3 tabular-nums">
           {correctCount} of {answered} correct
           <Badge tone={band}>
-            {percent}% <span className="font-normal">{BAND_LOOKS[band].word}</span>
+            {percent}% <span className="font-normal">{BAND_WORDS[band]}</span>
           </Badge>
         </span>
       </Link>

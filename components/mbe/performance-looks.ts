@@ -1,8 +1,8 @@
-import type { PerformanceBand } from '@/lib/domain/mbe/performance';
+import type { Band } from '@/lib/domain/performance/accuracy-band';
 
-/** How each performance band looks and, since color never speaks alone, what it is called. */
-export const BAND_LOOKS: Record<PerformanceBand, { word: string; text: string }> = {
-  success: { word: 'On track', text: 'text-success-ink' },
-  warning: { word: 'Getting there', text: 'text-warning-ink' },
-  danger: { word: 'Needs work', text: 'text-danger-ink' },
+/** The color of a figure in each band. */
+export const BAND_TEXT: Record<Band, string> = {
+  success: 'text-success-ink',
+  warning: 'text-warning-ink',
+  danger: 'text-danger-ink',
 };

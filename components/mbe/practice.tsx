@@ -154,9 +154,9 @@ export function Practice({ userId, sources, subtopicCounts, requested, initialSe
         <QuizWorkspace ref={setWorkspace} userId={userId} onState={setQuiz} />
       </div>
       {!isFilling && (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="flex flex-col gap-6 md:grid md:items-start lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <FilterPanel bank={bank} selection={selection} dispatch={dispatch} isLocked={isLoading} />
-          <div className="grid gap-6">
+          <div className="contents gap-6 md:grid">
             <QuizSettings
               problem={problem}
               availableCount={available}

@@ -5,7 +5,8 @@ import { Progress } from '@/components/ui/progress';
 import { performanceBand, performancePercent } from '@/lib/domain/mbe/performance';
 import { correctCount, isPaused, type QuizRun } from '@/lib/domain/mbe/quiz';
 import { formatMinutesSeconds, type Stopwatch } from '@/lib/domain/mbe/stopwatch';
-import { BAND_LOOKS } from './performance-looks';
+import { BAND_WORDS } from '@/lib/domain/performance/accuracy-band';
+import { BAND_TEXT } from './performance-looks';
 import { useElapsedSeconds } from './use-elapsed-seconds';
 
 /** From here on the time that is left is a warning. */
@@ -62,7 +63,7 @@ function Figures({ run }: { run: QuizRun }) {
   const { answers, conditions, questions } = run;
   const correct = correctCount(run);
   const percent = performancePercent(correct, answers.length);
-  const band = percent === null ? null : BAND_LOOKS[performanceBand(percent)];
+  const band = percent === null ? null : performanceBand(percent);
   const isHidden = conditions.feedback === 'end';
   const hidden = <span className="font-normal text-muted">At the end</span>;
   return (
@@ -77,7 +78,13 @@ function Figures({ run }: { run: QuizRun }) {
         <Reading term="Correct">{isHidden ? hidden : correct}</Reading>
         <Reading term="Incorrect">{isHidden ? hidden : answers.length - correct}</Reading>
         <Reading term="Performance">
-          {isHidden ? hidden : band ? <span className={band.text}>{`${percent}% ${band.word}`}</span> : '–'}
+          {isHidden ? (
+            hidden
+          ) : band ? (
+            <span className={BAND_TEXT[band]}>{`${percent}% ${BAND_WORDS[band]}`}</span>
+          ) : (
+            '–'
+          )}
         </Reading>
         <Reading term="Progress">
           {answers.length} / {questions.length}

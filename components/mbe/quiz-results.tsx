@@ -138,6 +138,7 @@ export function QuizResults({ run, unsent, onStartNew, onRedo }: QuizResultsProp
             incorrectCount={summary.incorrectCount}
             totalSeconds={summary.totalSeconds}
             averageSeconds={summary.averageSeconds}
+            bandOf={performanceBand}
           />
           {notReached > 0 && (
             <p className="mt-5">

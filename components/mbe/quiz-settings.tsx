@@ -7,6 +7,7 @@ import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { START_PLACE } from '@/components/ui/start-place';
 import { MAX_NUMBER_OF_QUESTIONS } from '@/lib/domain/mbe/constants';
 import { type ChosenExam, type ExamSwitches, examMinutes } from '@/lib/domain/mbe/exam-format';
 import { parseQuestionCount, questionLimit } from '@/lib/domain/mbe/filter-selection';
@@ -51,7 +52,8 @@ export function QuizSettings(props: QuizSettingsProps) {
   };
 
   return (
-    <Card aria-labelledby="settings-title">
+    // On a phone its parts stand in the column of the page, so that the button sticks to the lower edge from the first line on.
+    <Card aria-labelledby="settings-title" className="max-md:contents max-md:*:first:px-0">
       <CardHeader
         title={
           <span ref={headingRef} tabIndex={-1} className="outline-none">
@@ -60,7 +62,7 @@ export function QuizSettings(props: QuizSettingsProps) {
         }
         titleId="settings-title"
       />
-      <CardBody className="grid gap-4">
+      <CardBody className="grid gap-4 max-md:contents">
         {error && <Alert tone="danger">{error}</Alert>}
         <Field label="Number of Questions" hint={countHint(problem, availableCount, parseQuestionCount(typedCount))}>
           {(control) => (
@@ -93,7 +95,7 @@ export function QuizSettings(props: QuizSettingsProps) {
           </fieldset>
         )}
         {isRefused && problem && <Alert tone="danger">{problem}</Alert>}
-        <div>
+        <div className={START_PLACE}>
           <Button
             size="lg"
             className="w-full"

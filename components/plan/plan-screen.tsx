@@ -140,7 +140,7 @@ export function PlanScreen() {
         <>
           <p className="mb-4 text-muted print:hidden">
             What you miss is spread over the days left. Your hours and the exam date are on your{' '}
-            <Link href="/profile#study-plan" className="text-accent-ink underline underline-offset-3">
+            <Link href="/profile/settings#study-plan" className="text-accent-ink underline underline-offset-3">
               profile
             </Link>
             .

@@ -31,7 +31,10 @@ function Countdown({ today: { day, state, daysToExam } }: { today: Today }) {
       {isOpen && daysToExam === null && (
         <>
           <span className="max-sm:hidden"> · </span>
-          <Link href="/profile#study-plan" className="text-accent-ink underline underline-offset-3 max-sm:block">
+          <Link
+            href="/profile/settings#study-plan"
+            className="text-accent-ink underline underline-offset-3 max-sm:block"
+          >
             Set your exam date
           </Link>
         </>

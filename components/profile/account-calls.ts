@@ -4,13 +4,14 @@ import { forgetLearner } from '@/lib/client/forget-learner';
 import { clearCaches } from '@/lib/client/learner-cache';
 import { removeToken, storeToken } from '@/lib/client/token-store';
 import { changePassword, deleteAccount, exportAccount } from '@/lib/contract/auth';
+import { getPerformanceInsights } from '@/lib/contract/performance';
 import { getPlan, getToday } from '@/lib/contract/plan';
 import { type StudyPlan, setStudyPlan } from '@/lib/contract/study-plan';
 
-/** What the forms of the page send; comes when the first of them does. Each throws as `call`. */
+/** What the forms of the profile send; comes when the first of them does. Each throws as `call`. */
 export async function sendPlan(body: Partial<StudyPlan>) {
   const plan = await call(setStudyPlan, { body });
-  announceChanges([getToday, getPlan]);
+  announceChanges([getToday, getPlan, getPerformanceInsights]);
   return plan;
 }
 

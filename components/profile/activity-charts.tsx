@@ -1,8 +1,9 @@
-import { HEAT_COLORS } from '@/components/profile/charts/heat-colors';
+import Link from 'next/link';
+import { HEAT_COLORS, NO_DATA_COLOR } from '@/components/profile/charts/heat-colors';
 import type { Performance, PerformanceInsights } from '@/lib/contract/performance';
+import { daysOfAxis } from '@/lib/domain/performance/axis-days';
 import { countText, dayText, percentText } from '@/lib/domain/performance/figure-text';
 import { heatmapLevel, heatmapWindow } from '@/lib/domain/performance/heatmap';
-import { addDays, daysBetween } from '@/lib/domain/time/calendar-day';
 import { ChartFigure } from './chart-figure';
 import { AccuracyLine, ActivityHeatmap, DayBars } from './lazy-charts';
 
@@ -24,20 +25,32 @@ function heatDays(days: CalendarDay[]) {
   }));
 }
 
+function HeatSquare({ color }: { color: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      style={{ background: color }}
+      className="size-3 rounded-sm border border-line sm:size-4 print:[print-color-adjust:exact]"
+    />
+  );
+}
+
 function HeatLegend() {
   return (
-    <p className="mt-2 flex items-center gap-2 text-xs text-muted sm:text-sm">
-      Less Accurate
-      <span aria-hidden="true" className="flex gap-0.5 sm:gap-1">
-        {HEAT_COLORS.map((color) => (
-          <span
-            key={color}
-            style={{ background: color }}
-            className="size-3 rounded-sm border border-line sm:size-4 print:[print-color-adjust:exact]"
-          />
-        ))}
+    <p className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-xs text-muted sm:text-sm">
+      <span className="flex items-center gap-2">
+        Less Accurate
+        <span aria-hidden="true" className="flex gap-0.5 sm:gap-1">
+          {HEAT_COLORS.map((color) => (
+            <HeatSquare key={color} color={color} />
+          ))}
+        </span>
+        More Accurate
       </span>
-      More Accurate
+      <span className="flex items-center gap-2">
+        <HeatSquare color={NO_DATA_COLOR} />
+        No questions
+      </span>
     </p>
   );
 }
@@ -54,46 +67,44 @@ export function ComingHeatmap({ calendar, today }: { calendar: CalendarDay[]; to
       texts={days.map(dayFigures)}
       columns={DAY_COLUMNS}
       rows={days.map(dayRow)}
-      legend={<HeatLegend />}
+      legend={
+        <>
+          <HeatLegend />
+          <p className="mt-2 text-sm print:hidden">
+            <Link href="/profile/activity" className="text-accent-ink underline underline-offset-2">
+              The past 12 months
+            </Link>
+          </p>
+        </>
+      }
     >
       {(chart) => <ActivityHeatmap {...chart} from={from} to={to} days={heatDays(days)} />}
     </ChartFigure>
   );
 }
 
-type PastYearProps = Pick<PerformanceInsights, 'pastYear'> & {
-  /** Whether other figures are those of some days alone. */
-  isDated: boolean;
-};
-
 /** The year up to today. */
-export function PastYearHeatmap({ pastYear: { from, to, days }, isDated }: PastYearProps) {
+export function PastYearHeatmap({ pastYear: { from, to, days } }: Pick<PerformanceInsights, 'pastYear'>) {
   const answered = days.reduce((sum, { count }) => sum + count, 0);
   return (
     <ChartFigure
       title="Activity Heatmap (Past 12 Months)"
-      description={`${countText(answered, 'question')} on ${countText(days.length, 'day')} since ${dayText(from)}${isDated ? ', regardless of the dates above' : ''}.`}
+      description={`${countText(answered, 'question')} on ${countText(days.length, 'day')} since ${dayText(from)}.`}
       height="year"
       texts={days.map(dayFigures)}
       columns={DAY_COLUMNS}
       rows={days.map(dayRow)}
       legend={<HeatLegend />}
+      empty={days.length === 0 && 'No questions answered in the past 12 months.'}
     >
       {(chart) => <ActivityHeatmap {...chart} from={from} to={to} days={heatDays(days)} phoneRows={2} />}
     </ChartFigure>
   );
 }
 
-/** Every day from the first to the last with answers. */
-function everyDay(calendar: CalendarDay[]): string[] {
-  const [first, last] = [calendar[0]?.date, calendar.at(-1)?.date];
-  if (first === undefined || last === undefined) return [];
-  return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => addDays(first, index));
-}
-
 export function DailyQuestions({ calendar }: { calendar: CalendarDay[] }) {
   const counts = new Map(calendar.map(({ date, count }) => [date, count]));
-  const days = everyDay(calendar).map((day) => {
+  const days = daysOfAxis(calendar.map(({ date }) => date)).map((day) => {
     const count = counts.get(day) ?? 0;
     return { day, count, text: `${dayText(day)}: ${countText(count, 'question')}` };
   });
@@ -125,7 +136,9 @@ export function DailyAccuracy({ calendar }: { calendar: CalendarDay[] }) {
       columns={DAY_COLUMNS}
       rows={answered.map(dayRow)}
     >
-      {(chart) => <AccuracyLine {...chart} kind="days" points={points} axis={everyDay(answered)} />}
+      {(chart) => (
+        <AccuracyLine {...chart} kind="days" points={points} axis={daysOfAxis(answered.map(({ date }) => date))} />
+      )}
     </ChartFigure>
   );
 }

@@ -54,7 +54,7 @@ export function AtStake({ subjects }: { subjects: Subject[] }) {
       </p>
       <ol className="mt-3 grid grid-cols-1 gap-4">
         {subjects.map((subject) => {
-          const { examQuestions, href, issues, questionsAtStake } = subject;
+          const { errorPercent, examQuestions, href, issues, questionsAtStake } = subject;
           return (
             <li key={subject.subject} className="border-t border-line pt-3 first:border-t-0 first:pt-0">
               <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5">
@@ -68,6 +68,7 @@ export function AtStake({ subjects }: { subjects: Subject[] }) {
                   <Meter
                     label={`${subject.subject}: share of its questions at stake`}
                     percent={(questionsAtStake / examQuestions) * 100}
+                    isUnknown={errorPercent === null}
                     className="mt-1.5"
                   />
                 </div>

@@ -1,12 +1,13 @@
 'use client';
 
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { writeErrorMessage } from '@/lib/client/api-error';
+import { PasswordField } from './password-field';
+import { useSubmit } from './use-submit';
 
 /** What has to be typed, so that no slip of the hand deletes ten weeks of work. */
 const CONFIRMATION = 'delete';
@@ -17,30 +18,21 @@ export function DeleteAccount({ userId, hasPassword }: { userId: string; hasPass
   const [isOpen, setIsOpen] = useState(false);
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const isConfirmed = confirmation.trim().toLowerCase() === CONFIRMATION;
+  const { submit, forget, problem, isDone, isBusy } = useSubmit({
+    send: async () => {
+      const { sendDeletion } = await import('./account-calls');
+      await sendDeletion(userId, hasPassword ? password : undefined);
+      location.assign('/');
+    },
+    failure: 'The account could not be deleted. Please try again.',
+  });
 
   function close() {
     setIsOpen(false);
     setPassword('');
     setConfirmation('');
-    setProblem(null);
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy || !isConfirmed) return;
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      const { sendDeletion } = await import('./account-calls');
-      await sendDeletion(userId, hasPassword ? password : undefined);
-      location.assign('/');
-    } catch (error) {
-      setProblem(writeErrorMessage(error, 'The account could not be deleted. Please try again.'));
-      setIsBusy(false);
-    }
+    forget();
   }
 
   return (
@@ -55,7 +47,7 @@ export function DeleteAccount({ userId, hasPassword }: { userId: string; hasPass
         footer={
           <>
             <Button onClick={close}>Keep my account</Button>
-            <Button type="submit" form={formId} variant="danger" disabled={!isConfirmed} isBusy={isBusy}>
+            <Button type="submit" form={formId} variant="danger" disabled={!isConfirmed} isBusy={isBusy || isDone}>
               Delete everything
             </Button>
           </>
@@ -66,20 +58,7 @@ export function DeleteAccount({ userId, hasPassword }: { userId: string; hasPass
             Your account, every quiz attempt and every statistic will be deleted at once and for good. Export your data
             first if you want to keep it.
           </p>
-          {hasPassword && (
-            <Field label="Password">
-              {(control) => (
-                <Input
-                  {...control}
-                  type="password"
-                  autoComplete="current-password"
-                  required
-                  value={password}
-                  onChange={(event) => setPassword(event.target.value)}
-                />
-              )}
-            </Field>
-          )}
+          {hasPassword && <PasswordField label="Password" value={password} onChange={setPassword} />}
           <Field label={`Type "${CONFIRMATION}" to confirm`}>
             {(control) => (
               <Input

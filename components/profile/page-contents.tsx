@@ -16,8 +16,6 @@ export function PageContents({ hasAnswers, hasInsights }: { hasAnswers: boolean;
     hasInsights && hasAnswers && ['confidence', 'Confidence'],
     hasInsights && hasAnswers && ['trend', 'Trend and pace'],
     hasInsights && ['rules-and-essays', 'Rules and essays'],
-    ['study-plan', 'Study plan'],
-    ['account', 'Account'],
   ].filter((part): part is string[] => part !== false);
   return (
     <nav aria-label="On this page" className="print:hidden">

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { classNames } from '@/components/ui/class-names';
@@ -9,8 +9,9 @@ import { useOpenInPrint } from '@/components/ui/use-open-in-print';
 import { browserTimeZone } from '@/lib/client/browser-time-zone';
 import type { Performance } from '@/lib/contract/performance';
 import { calendarDay } from '@/lib/domain/time/calendar-day';
-import { ComingHeatmap, DailyAccuracy, DailyQuestions, PastYearHeatmap } from './activity-charts';
+import { ComingHeatmap, DailyAccuracy, DailyQuestions } from './activity-charts';
 import { BesideSection } from './beside-section';
+import { ChartTablesSwitch } from './chart-tables';
 import { ConfidenceSection } from './confidence-section';
 import { type FigureFilters, NO_FILTERS } from './figure-filters';
 import type { Figures } from './figures';
@@ -18,7 +19,6 @@ import { FilterBar } from './filter-bar';
 import { OverallFigures } from './overall-figures';
 import { PageContents } from './page-contents';
 import { PerformanceCard } from './performance-card';
-import { ProgressStrip } from './progress-strip';
 import { StudyNext } from './study-next';
 import { TopicAccuracy, TopicPace } from './topic-charts';
 import { TopicTable } from './topic-table';
@@ -76,17 +76,15 @@ type BasicFiguresProps = {
   performance: Performance;
   today: string;
   timeZone: string;
-  pastYear: ReactNode;
 };
 
 /** The figures of the second card: the summary first, then the charts and tables. */
-function BasicFigures({ performance, today, timeZone, pastYear }: BasicFiguresProps) {
+function BasicFigures({ performance, today, timeZone }: BasicFiguresProps) {
   const { analysis, calendarData, overallStats, topicBreakdown } = performance;
   return (
     <>
       <OverallFigures overallStats={overallStats} />
       <ComingHeatmap calendar={calendarData} today={today} />
-      {pastYear}
       <div className="grid grid-cols-1 gap-10 xl:grid-cols-2">
         <DailyQuestions calendar={calendarData} />
         <DailyAccuracy calendar={calendarData} />
@@ -124,7 +122,6 @@ export function PerformanceReport({ figures, filters, days, isStale, onFilter, o
       )}
     >
       <PageContents hasAnswers={hasAnswers} hasInsights={insights !== null} />
-      {insights && <ProgressStrip {...insights} />}
       {isNew && (
         <PerformanceCard>
           <NoAnswers isNarrowed={false} onFilter={onFilter} />
@@ -137,21 +134,12 @@ export function PerformanceReport({ figures, filters, days, isStale, onFilter, o
       )}
       {!isNew && (
         <PerformanceCard>
-          <FilterBar filters={filters} days={days} choices={insights?.choices ?? null} onChange={onFilter} />
+          <div className="grid gap-3">
+            <FilterBar filters={filters} days={days} choices={insights?.choices ?? null} onChange={onFilter} />
+            <ChartTablesSwitch className="-ml-2 justify-self-start print:hidden" />
+          </div>
           {hasAnswers ? (
-            <BasicFigures
-              performance={performance}
-              today={today}
-              timeZone={timeZone}
-              pastYear={
-                insights && (
-                  <PastYearHeatmap
-                    pastYear={insights.pastYear}
-                    isDated={filters.from !== undefined || filters.to !== undefined}
-                  />
-                )
-              }
-            />
+            <BasicFigures performance={performance} today={today} timeZone={timeZone} />
           ) : (
             <NoAnswers isNarrowed onFilter={onFilter} />
           )}

@@ -43,9 +43,9 @@ export function ProgressStrip({ streak, dueCards, dailyGoal, daysToExam }: Perfo
       </Fact>
       <Fact term="Questions today" value={goal === null ? String(answeredToday) : `${answeredToday} of ${goal}`}>
         {goal === null ? (
-          <a href="#study-plan" className={LINK}>
+          <Link href="/profile/settings#study-plan" className={LINK}>
             Set a daily goal
-          </a>
+          </Link>
         ) : (
           <Meter
             label="Daily goal"
@@ -57,9 +57,9 @@ export function ProgressStrip({ streak, dueCards, dailyGoal, daysToExam }: Perfo
       </Fact>
       <Fact term="Exam" value={daysToExam === null ? 'No date' : countText(daysToExam, 'day')}>
         {daysToExam === null ? (
-          <a href="#study-plan" className={LINK}>
+          <Link href="/profile/settings#study-plan" className={LINK}>
             Set the exam date
-          </a>
+          </Link>
         ) : (
           'until the exam'
         )}

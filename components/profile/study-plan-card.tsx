@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -15,14 +16,9 @@ import { TimeZoneSelect } from './time-zone-select';
 import { useSubmit } from './use-submit';
 import { toHours, toMinutes, WeekHours } from './week-hours';
 
-type StudyPlanCardProps = {
-  plan: StudyPlan | null;
-  /** Figures that go by the plan are to be read again. */
-  onSaved: () => void;
-};
-
-/** The day of the exam, what to do each day, and whose days they are. */
-export function StudyPlanCard({ plan, onSaved }: StudyPlanCardProps) {
+/** The day of the exam, what to do each day, and whose days they are; null where it could not be read. */
+export function StudyPlanCard({ plan }: { plan: StudyPlan | null }) {
+  const router = useRouter();
   const [exam, setExam] = useState<StudyPlan['exam']>(plan?.exam ?? null);
   const [hours, setHours] = useState(toHours(plan?.weekdayMinutes ?? []));
   const [examDate, setExamDate] = useState(plan?.examDate ?? '');
@@ -40,7 +36,8 @@ export function StudyPlanCard({ plan, onSaved }: StudyPlanCardProps) {
         dailyGoal: dailyGoal === '' ? null : Number(dailyGoal),
         timeZone: timeZone || null,
       });
-      onSaved();
+      // The way back to this page, or to one that shows the plan, shows what was saved.
+      router.refresh();
     },
     failure: 'The study plan could not be saved. Please try again.',
   });

@@ -54,6 +54,7 @@ export function TopicPace({ topics }: { topics: Topics }) {
       description={`One point per topic; those to the right of the line take longer than the exam’s ${countText(TARGET_SECONDS_PER_QUESTION, 'second')}.`}
       height="topics"
       texts={points.map(({ text }) => text)}
+      empty={points.length === 0 && 'None of these answers has a known time.'}
       columns={['Topic', 'Avg. Time', 'Accuracy']}
       rows={points.map(({ row }) => row)}
     >

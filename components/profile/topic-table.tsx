@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Performance } from '@/lib/contract/performance';
-import { accuracyBand, isHighlighted } from '@/lib/domain/performance/accuracy-band';
+import { accuracyBand, BAND_WORDS, isHighlighted } from '@/lib/domain/performance/accuracy-band';
 import { CLAIMED_CONFIDENCES } from '@/lib/domain/performance/constants';
 import { attemptDateText, durationText, percentText } from '@/lib/domain/performance/figure-text';
 import { DataTable } from './data-table';
@@ -31,9 +31,10 @@ const COLUMNS = [
 
 function AccuracyBadge({ accuracy, correctAttempts, totalAttempts }: Topic) {
   const counts = `${correctAttempts} / ${totalAttempts} Correct`;
+  const band = accuracyBand(accuracy);
   return (
-    <Badge tone={accuracyBand(accuracy)} title={counts}>
-      {percentText(accuracy)}
+    <Badge tone={band} title={counts}>
+      {percentText(accuracy)} <span className="font-normal">{BAND_WORDS[band]}</span>
       <VisuallyHidden>, {counts}</VisuallyHidden>
     </Badge>
   );

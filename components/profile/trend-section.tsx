@@ -1,6 +1,6 @@
 import type { PerformanceInsights } from '@/lib/contract/performance';
+import { daysOfAxis } from '@/lib/domain/performance/axis-days';
 import { countText, dayText, durationText, percentText } from '@/lib/domain/performance/figure-text';
-import { addDays, daysBetween } from '@/lib/domain/time/calendar-day';
 import { ChartFigure } from './chart-figure';
 import { AccuracyLine, ValueBars } from './lazy-charts';
 import { Section } from './section';
@@ -11,13 +11,8 @@ function weekText({ accuracy, answered, interval, weekStart }: Week): string {
   return `Week of ${dayText(weekStart)}: ${percentText(accuracy)} of ${countText(answered, 'question')}, between ${interval.low.toFixed(0)} and ${interval.high.toFixed(0)}%`;
 }
 
-function axisOf(weeks: Week[]): string[] {
-  const [first, last] = [weeks[0]?.weekStart, weeks.at(-1)?.weekStart];
-  if (first === undefined || last === undefined) return [];
-  return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => addDays(first, index));
-}
-
 function Trend({ weeks }: { weeks: Week[] }) {
+  const [lone] = weeks;
   const points = weeks.map((week) => ({
     at: week.weekStart,
     accuracy: week.accuracy,
@@ -28,6 +23,7 @@ function Trend({ weeks }: { weeks: Week[] }) {
     <ChartFigure
       title="Accuracy by week"
       description="Where your accuracy lies with 95% confidence: the fewer answers, the longer the bar. It does not predict a score."
+      empty={lone !== undefined && weeks.length === 1 && `${weekText(lone)}. The line begins with a second week.`}
       texts={points.map(({ text }) => text)}
       columns={['Week of', 'Accuracy', '95% interval', 'Questions']}
       rows={weeks.map(({ weekStart, accuracy, interval, answered }) => [
@@ -37,7 +33,14 @@ function Trend({ weeks }: { weeks: Week[] }) {
         String(answered),
       ])}
     >
-      {(chart) => <AccuracyLine {...chart} kind="days" points={points} axis={axisOf(weeks)} />}
+      {(chart) => (
+        <AccuracyLine
+          {...chart}
+          kind="days"
+          points={points}
+          axis={daysOfAxis(weeks.map(({ weekStart }) => weekStart))}
+        />
+      )}
     </ChartFigure>
   );
 }

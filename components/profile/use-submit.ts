@@ -17,8 +17,7 @@ export function useSubmit({ send, failure }: Submission) {
     event.preventDefault();
     if (isBusy) return;
     setIsBusy(true);
-    setProblem(null);
-    setIsDone(false);
+    forget();
     try {
       await send();
       setIsDone(true);
@@ -28,5 +27,11 @@ export function useSubmit({ send, failure }: Submission) {
     setIsBusy(false);
   }
 
-  return { submit, problem, isDone, isBusy };
+  /** Takes back what is said of the last sending. */
+  const forget = () => {
+    setProblem(null);
+    setIsDone(false);
+  };
+
+  return { submit, forget, problem, isDone, isBusy };
 }

@@ -136,7 +136,7 @@ export function WelcomeSteps({ plan, examDays }: WelcomeStepsProps) {
             {shown ? shown.title : 'You are ready'}
           </span>
         }
-        description={shown ? `Step ${step + 1} of ${steps.length}` : 'All of this can be changed on your profile.'}
+        description={shown ? `Step ${step + 1} of ${steps.length}` : 'All of this can be changed in your settings.'}
       />
       <CardBody className="grid gap-3">
         {problem && <Alert tone="danger">{problem}</Alert>}

@@ -3,6 +3,7 @@ import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { RadioGroup } from '@/components/ui/radio-group';
+import { START_PLACE } from '@/components/ui/start-place';
 import { MAX_NUMBER_OF_RULES, type RulePreset } from '@/lib/domain/rules/constants';
 import { parseRuleCount, type RuleCounts } from '@/lib/domain/rules/rule-selection';
 
@@ -41,12 +42,13 @@ export function RuleQuizSettings(props: RuleQuizSettingsProps) {
   const { counts, tickedCount, preset, onPreset, typedCount, onTypeCount, isStarting, onStart } = props;
   const availableCount = counts[preset ?? 'all'];
   return (
-    <Card aria-labelledby="settings-title" className="lg:sticky lg:top-6">
+    // On a phone its parts stand in the column of the page, so that the button sticks to the lower edge from the first line on.
+    <Card aria-labelledby="settings-title" className="max-md:contents max-md:*:first:px-0 lg:sticky lg:top-6">
       <CardHeader title="Quiz settings" titleId="settings-title" />
-      <CardBody>
+      <CardBody className="max-md:contents">
         <form
           noValidate
-          className="grid gap-5"
+          className="grid gap-5 max-md:contents"
           onSubmit={(event) => {
             event.preventDefault();
             if (availableCount > 0) onStart();
@@ -81,7 +83,7 @@ export function RuleQuizSettings(props: RuleQuizSettingsProps) {
               />
             )}
           </Field>
-          <div>
+          <div className={START_PLACE}>
             <Button
               type="submit"
               size="lg"

@@ -95,7 +95,7 @@ export function RulesSelection({ userId, survey }: RulesSelectionProps) {
       )}
       <QuizzesInProgress userId={userId} />
       {survey ? (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="flex flex-col gap-6 md:grid md:items-start lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <SubtopicPicker
             sources={survey.sources}
             leaves={leaves}

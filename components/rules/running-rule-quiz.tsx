@@ -80,7 +80,7 @@ export function RunningRuleQuiz({
           This browser does not let us keep your quiz. Finish it before you close or reload the page.
         </Alert>
       )}
-      <Card aria-labelledby="rule-number" className="min-w-0 px-4 pt-4 sm:px-8 sm:pt-8">
+      <Card data-work-view="" aria-labelledby="rule-number" className="min-w-0 px-4 pt-4 sm:px-8 sm:pt-8">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 id="rule-number" className="font-semibold text-muted tabular-nums">
             Rule {run.index + 1} of {run.rules.length}

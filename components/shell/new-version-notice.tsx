@@ -8,7 +8,7 @@ import { useReload } from '@/components/ui/use-reload';
 export function NewVersionNotice() {
   const { reload, isBusy, hasFailed } = useReload();
   return (
-    <div className="fixed right-4 bottom-4 z-40 max-w-[calc(100vw-2rem)] rounded-md shadow-lg print:hidden">
+    <div className="fixed right-4 bottom-[calc(1rem+var(--phone-bar))] z-40 max-w-[calc(100vw-2rem)] rounded-md shadow-lg print:hidden">
       <Alert
         title="A new version is ready."
         actions={

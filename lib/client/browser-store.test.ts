@@ -80,7 +80,7 @@ it('keeps nothing of a learner anywhere else', () => {
     'lib/client/learner-cache.ts',
     'lib/service-worker/scripts.ts',
     // Habits of the browser, which say nothing of a learner.
-    'lib/client/expand-abbreviations-store.ts',
+    'lib/client/browser-switch.ts',
     'components/ui/single-keys-store.ts',
   ];
   const files = ['app', 'components', 'lib'].flatMap((folder) =>

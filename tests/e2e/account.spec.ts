@@ -19,6 +19,9 @@ const PROTECTED = [
   '/pts',
   '/rule-outline',
   '/profile',
+  '/profile/activity',
+  '/profile/settings',
+  '/profile/account',
   '/plan',
 ];
 
@@ -170,13 +173,13 @@ test('a changed password ends the other session and keeps this one', async ({ pa
   await new AccountForms(other).logInAs(learner.username, learner.password);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Today');
 
-  await page.goto('/profile');
+  await page.goto('/profile/account');
   await page.getByLabel('Current password').fill(learner.password);
   await page.getByLabel('New password').fill('battery staple');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed. Every other session has ended.')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'User Profile' })).toBeVisible();
+  await expect(page.getByLabel('Current password')).toBeVisible();
 
   await other.goto('/profile');
   await expect(other).toHaveURL(/\/login/);
@@ -185,7 +188,7 @@ test('a changed password ends the other session and keeps this one', async ({ pa
 
 test('a learner takes their data along and deletes the account', async ({ page, learner, allowConsole }) => {
   allowConsole(/status of 401/);
-  await page.goto('/profile');
+  await page.goto('/profile/account');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export my data' }).click();
   expect((await download).suggestedFilename()).toBe('barwright-export.json');

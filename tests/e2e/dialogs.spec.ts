@@ -179,7 +179,7 @@ test('Escape closes the menu of a phone from its button too, and the list within
 });
 
 test('the page does not scroll beneath a dialog, and does again after it', async ({ page, learner: _ }) => {
-  await page.goto('/profile');
+  await page.goto('/profile/account');
   const whole = page.locator('html');
   await expect(whole).toHaveCSS('overflow-y', 'visible');
   await button(page, 'Delete my account').click();

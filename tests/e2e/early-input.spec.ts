@@ -8,7 +8,7 @@ const SCRIPTS = '**/_next/static/**/*.js';
 
 test('a study plan that was filled in before the scripts came is saved as it stands', async ({ page, learner: _ }) => {
   const letScriptsCome = await holdRequests(page, SCRIPTS);
-  await page.goto('/profile', { waitUntil: 'commit' });
+  await page.goto('/profile/settings', { waitUntil: 'commit' });
   await page.getByLabel('Exam date').fill('2090-02-23');
   await page.getByLabel('New cards per day').fill('7');
   await page.getByRole('radio', { name: 'Dark' }).first().check({ force: true });

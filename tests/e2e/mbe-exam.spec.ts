@@ -112,14 +112,21 @@ test.describe('on a phone', () => {
   }) => {
     const practice = new MbePracticePage(page);
     await practice.open();
+    const bar = page.getByRole('navigation', { name: 'Tab bar' });
+    // The button that starts is in reach before anything is scrolled, right above the tab bar.
+    await expect(practice.startButton).toBeInViewport({ ratio: 1 });
     await practice.box('Evidence').tap();
     await practice.numberOfQuestions.fill('2');
+    await expect(bar).toBeHidden();
+    await practice.numberOfQuestions.blur();
+    await expect(bar).toBeVisible();
     await practice.startButton.tap();
     for (const number of [1, 2]) {
       await expect(practice.heading(number)).toBeFocused();
       await expect(practice.submitButton).toBeInViewport({ ratio: 1 });
-      const bar = await practice.progress.boundingBox();
-      expect(bar).toMatchObject({ y: 0, height: 40 });
+      const status = await practice.progress.boundingBox();
+      expect(status).toMatchObject({ y: 0, height: 40 });
+      await expect(bar).toBeHidden();
       await page
         .locator('label')
         .filter({ has: practice.option('A') })
@@ -134,6 +141,7 @@ test.describe('on a phone', () => {
     }
     await expect(practice.results).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(bar).toBeVisible();
   });
 });
 

@@ -133,7 +133,7 @@ test('counts that were asked for before a rating are not waited for', async ({ p
 });
 
 test('the exam of the study plan pulls the intervals forward', async ({ page, learner: _ }) => {
-  await page.goto('/profile');
+  await page.goto('/profile/settings');
   const dayAfterTomorrow = await page.evaluate(() => new Date(Date.now() + 2 * 86_400_000).toLocaleDateString('sv-SE'));
   await page.getByLabel('Exam date').fill(dayAfterTomorrow);
   await page.getByLabel('New cards per day').fill('5');

@@ -148,7 +148,7 @@ test('a deleted account leaves nothing in the browser, in any tab', async ({ pag
   await outline.box('Hearsay defined').check();
   await expect(page.getByText('Your ticks are waiting to be saved')).toBeVisible();
 
-  await page.goto('/profile');
+  await page.goto('/profile/account');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete my account' });
   await dialog.getByLabel('Password').fill(learner.password);

@@ -218,6 +218,7 @@ for (const name of ['<img src=x onerror=alert(1)>', 'Donaudampfschifffahrt'.repe
     await explorer.open();
     await page.route(GRAPH, (route) => route.fulfill({ json: deepGraph(name) }));
     await explorer.card('Torts').click();
+    await explorer.button('Show graph').click();
     await explorer.expectGraph();
     await explorer.button('Show all rules').click();
     await explorer.tree.getByText(`${name} 8`).click();

@@ -3,7 +3,17 @@ import { expect, test } from './fixtures';
 import { describeLooks, EVERY_LOOK } from './looks';
 
 const PUBLIC = ['/', '/login', '/register'];
-const STUDY = ['/', '/profile', '/plan', '/pts', '/rules', '/essays'];
+const STUDY = [
+  '/',
+  '/profile',
+  '/profile/activity',
+  '/profile/settings',
+  '/profile/account',
+  '/plan',
+  '/pts',
+  '/rules',
+  '/essays',
+];
 
 describeLooks(() => {
   test('the pages of the frame', async ({ page, newLearner, context, baseURL }) => {

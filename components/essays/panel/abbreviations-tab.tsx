@@ -5,17 +5,17 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { expandAbbreviations } from '@/lib/client/expand-abbreviations-store';
+import { useBrowserSwitch } from '@/lib/client/browser-switch';
 import type { Loaded } from '@/lib/client/query';
 import type { getAbbreviations } from '@/lib/contract/abbreviations';
 import type { EndpointResponse } from '@/lib/contract/endpoint-contract';
 import { findAbbreviations } from '@/lib/domain/essays/topic-rules';
-import { useIsExpandingAbbreviations } from './use-expand-abbreviations';
+import { expandAbbreviations } from './use-expand-abbreviations';
 
 /** Short forms that answers may use, with a filter, and whether the editor writes them out. */
 export function AbbreviationsTab({ loaded }: { loaded: Loaded<EndpointResponse<typeof getAbbreviations>> }) {
   const [search, setSearch] = useState('');
-  const isExpanding = useIsExpandingAbbreviations();
+  const isExpanding = useBrowserSwitch(expandAbbreviations);
   const abbreviations = loaded.status === 'ready' ? loaded.value : [];
   const found = findAbbreviations(abbreviations, search);
 
@@ -40,7 +40,7 @@ export function AbbreviationsTab({ loaded }: { loaded: Loaded<EndpointResponse<t
           </>
         }
         checked={isExpanding}
-        onChange={({ target }) => expandAbbreviations(target.checked)}
+        onChange={({ target }) => expandAbbreviations.turn(target.checked)}
       />
       <Field label="Filter abbreviations" className="mb-3">
         {(control) => (

@@ -3,6 +3,7 @@ import { CheckIcon, CrossIcon } from '@/components/ui/icons';
 import { Meter } from '@/components/ui/meter';
 import type { IssueFeedback as Feedback } from '@/lib/domain/essays/essay-grading';
 import { PART_NAMES, percentOf } from '@/lib/domain/essays/score-words';
+import { accuracyBand } from '@/lib/domain/performance/accuracy-band';
 import { RuleLinks, type RulePlace } from './rule-links';
 
 function Parts({ issue, parts }: { issue: string; parts: Feedback['parts'] }) {
@@ -14,11 +15,7 @@ function Parts({ issue, parts }: { issue: string; parts: Feedback['parts'] }) {
           <div key={part} className="contents">
             <dt className="text-muted">{name}</dt>
             <dd className="contents">
-              <Meter
-                label={`${name}: ${issue}`}
-                percent={percent}
-                tone={percent >= 75 ? 'success' : percent >= 50 ? 'warning' : 'danger'}
-              />
+              <Meter label={`${name}: ${issue}`} percent={percent} tone={accuracyBand(percent)} />
               <span className="text-right tabular-nums">{percent}%</span>
             </dd>
           </div>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { RadioGroup, type RadioOption } from '@/components/ui/radio-group';
 import type { Coloring, GraphAction } from '@/lib/domain/outlines/graph-view';
 
@@ -11,6 +12,9 @@ const COLORINGS: RadioOption<Coloring>[] = [
 type GraphToolbarProps = {
   coloring: Coloring;
   isRecalling: boolean;
+  /** On a phone the graph waits until it is asked for. */
+  isGraphAskedFor: boolean;
+  onAskForGraph: () => void;
   dispatch: (action: GraphAction) => void;
   /** For actions after which everything is brought into view. */
   onFold: (action: GraphAction) => void;
@@ -22,11 +26,21 @@ type GraphToolbarProps = {
 
 /** What can be done with the graph as a whole. */
 export function GraphToolbar(props: GraphToolbarProps) {
-  const { coloring, isRecalling, dispatch, onFold, onZoomIn, onZoomOut, onFit, onHelp } = props;
+  const { coloring, isRecalling, isGraphAskedFor, onAskForGraph, dispatch } = props;
+  const { onFold, onZoomIn, onZoomOut, onFit, onHelp } = props;
   const name = useId();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line p-3">
-      <div className="flex gap-1">
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-expanded={isGraphAskedFor}
+        onClick={onAskForGraph}
+        className="sm:hidden"
+      >
+        {isGraphAskedFor ? 'Hide graph' : 'Show graph'}
+      </Button>
+      <div className={classNames('flex gap-1', !isGraphAskedFor && 'max-sm:hidden')}>
         <Button variant="secondary" size="sm" onClick={onZoomOut} aria-label="Zoom out">
           −
         </Button>

@@ -6,6 +6,7 @@ import { hueStyle } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/empty-state';
 import { KeyHelp, type KeyTable } from '@/components/ui/key-help';
+import { useIsNarrow } from '@/components/ui/use-is-narrow';
 import { usePageKeys } from '@/components/ui/use-page-keys';
 import { type GraphTree, type OutlineGraph, pathTo, readGraphTree } from '@/lib/domain/outlines/graph';
 import { nodeTowards } from '@/lib/domain/outlines/graph-keys';
@@ -60,6 +61,8 @@ function GraphPanels({ subject, tree }: { subject: Subject; tree: GraphTree }) {
   );
   const [fitKey, setFitKey] = useState(0);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const isNarrow = useIsNarrow();
+  const [isGraphAskedFor, setIsGraphAskedFor] = useState(false);
   const graph = useRef<KnowledgeGraphHandle>(null);
   const outline = useRef<HTMLDivElement>(null);
   const { open, chosenId, recall, coloring } = view;
@@ -127,6 +130,8 @@ function GraphPanels({ subject, tree }: { subject: Subject; tree: GraphTree }) {
         <GraphToolbar
           coloring={coloring}
           isRecalling={recall !== null}
+          isGraphAskedFor={isGraphAskedFor}
+          onAskForGraph={() => setIsGraphAskedFor(!isGraphAskedFor)}
           dispatch={dispatch}
           onFold={dispatchAndFit}
           onZoomIn={() => graph.current?.zoomIn()}
@@ -135,21 +140,24 @@ function GraphPanels({ subject, tree }: { subject: Subject; tree: GraphTree }) {
           onHelp={() => setIsHelpOpen(true)}
         />
         {recall && <RecallBar tree={tree} view={view} onRecall={(typed) => dispatch({ type: 'recall', typed })} />}
-        <div className="h-[26rem] min-h-0 lg:h-auto lg:flex-1">
-          <KnowledgeGraph
-            marks={marks}
-            hue={subject.hue}
-            ariaLabel={`Graph of ${subject.name}. The outline beside it has the same content as text.`}
-            chosenId={chosenId}
-            pathIds={pathIds}
-            fitKey={fitKey}
-            onChoose={chooseByClick}
-            onToggle={answer}
-            onArrow={(key) =>
-              dispatch({ type: 'choose', id: nodeTowards(placed, chosenId ?? tree.root.id, key) ?? chosenId })
-            }
-            graphRef={graph}
-          />
+        {/* On a phone the outline stands for the graph until that is asked for. */}
+        <div className={classNames('h-[26rem] min-h-0 lg:h-auto lg:flex-1', !isGraphAskedFor && 'max-sm:hidden')}>
+          {(!isNarrow || isGraphAskedFor) && (
+            <KnowledgeGraph
+              marks={marks}
+              hue={subject.hue}
+              ariaLabel={`Graph of ${subject.name}. The outline beside it has the same content as text.`}
+              chosenId={chosenId}
+              pathIds={pathIds}
+              fitKey={fitKey}
+              onChoose={chooseByClick}
+              onToggle={answer}
+              onArrow={(key) =>
+                dispatch({ type: 'choose', id: nodeTowards(placed, chosenId ?? tree.root.id, key) ?? chosenId })
+              }
+              graphRef={graph}
+            />
+          )}
         </div>
         {coloring === 'mastery' && (
           <div className="border-t border-line px-3 py-2">
@@ -158,7 +166,12 @@ function GraphPanels({ subject, tree }: { subject: Subject; tree: GraphTree }) {
         )}
       </div>
       {/* On a small screen what is chosen stays in sight, wherever it was chosen. */}
-      <div className={classNames('min-w-0', chosen && 'max-lg:sticky max-lg:bottom-3 max-lg:z-10')}>
+      <div
+        className={classNames(
+          'min-w-0',
+          chosen && 'max-lg:sticky max-lg:bottom-[calc(0.75rem+var(--phone-bar))] max-lg:z-10',
+        )}
+      >
         <NodeDetails subject={subject} tree={tree} view={view} node={chosen} onAnswer={answer} onClose={closeDetails} />
       </div>
       <KeyHelp

@@ -83,7 +83,7 @@ export function RunningQuiz({ run, quiz: { act, grade }, isFocused, onFinish }: 
   const subject = SUBJECTS.find(({ name }) => name === item.course);
   const place = [item.subIssue, item.subsubIssue].filter(Boolean).join(' › ');
   return (
-    <Card aria-labelledby="item-number" className="min-w-0 p-4 sm:p-8">
+    <Card data-work-view="" aria-labelledby="item-number" className="min-w-0 p-4 sm:p-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 ref={heading} id="item-number" tabIndex={-1} className="rounded font-semibold text-muted tabular-nums">
           Item {index + 1} of {items.length}

@@ -1,11 +1,11 @@
 'use client';
 
 import { ResponsiveTimeRange } from '@nivo/calendar';
+import { useIsNarrow } from '@/components/ui/use-is-narrow';
 import { addDays, daysBetween } from '@/lib/domain/time/calendar-day';
 import { CHART_THEME, type ChartProps } from './chart-theme';
 import { ChartTooltip } from './chart-tooltip';
-import { HEAT_COLORS } from './heat-colors';
-import { useIsNarrow } from './use-is-narrow';
+import { HEAT_COLORS, NO_DATA_COLOR } from './heat-colors';
 
 export type HeatDay = { day: string /** From 0 to 6. */; level: number; text: string };
 
@@ -54,7 +54,7 @@ export function ActivityHeatmap({ from, to, days, label, selected, phoneRows = 1
               minValue={0}
               maxValue={CHOSEN_LEVEL}
               colors={COLORS}
-              emptyColor={HEAT_COLORS[0]}
+              emptyColor={NO_DATA_COLOR}
               dayBorderColor="var(--line)"
               dayBorderWidth={1}
               dayRadius={2}

@@ -1,11 +1,11 @@
 'use client';
 
 import { ResponsiveScatterPlot, type ScatterPlotLayerProps } from '@nivo/scatterplot';
+import { useIsNarrow } from '@/components/ui/use-is-narrow';
 import { PERCENT_TICKS } from './axis-ticks';
 import { CHART_TEXT, CHART_THEME, type ChartProps, type ChartTone, TONE_COLORS } from './chart-theme';
 import { ChartTooltip } from './chart-tooltip';
 import { placeNames } from './place-names';
-import { useIsNarrow } from './use-is-narrow';
 
 export type ScatterPoint = {
   name: string;

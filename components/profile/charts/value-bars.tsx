@@ -1,9 +1,9 @@
 'use client';
 
 import { type BarCustomLayerProps, ResponsiveBar } from '@nivo/bar';
+import { useIsNarrow } from '@/components/ui/use-is-narrow';
 import { CHART_TEXT, CHART_THEME, type ChartProps, type ChartTone, TONE_COLORS } from './chart-theme';
 import { ChartTooltip } from './chart-tooltip';
-import { useIsNarrow } from './use-is-narrow';
 import { wrapName } from './wrap-name';
 
 export type ValueBar = {

@@ -1,8 +1,5 @@
 import type { CardMemory } from '@/lib/domain/memorize/schedule';
-
-/** From this share of recall on, in percent, a part of the outline counts as known, and as partly known. */
-export const KNOWN_PERCENT = 80;
-export const PARTLY_KNOWN_PERCENT = 60;
+import { STRENGTH_PERCENT, WEAKNESS_PERCENT } from '@/lib/domain/performance/constants';
 
 /** How much of what stands at and below a place of the outline a learner would recall today. */
 export type Mastery = {
@@ -16,18 +13,18 @@ export type Mastery = {
 export const MASTERY_BANDS = ['known', 'partly', 'weak', 'new'] as const;
 export type MasteryBand = (typeof MASTERY_BANDS)[number];
 
-/** What the bands are called, with their bounds. */
+/** What the bands are called, with their bounds, which are those of strengths and weaknesses. */
 export const BAND_LABELS: Record<MasteryBand, { name: string; bounds: string }> = {
-  known: { name: 'Known', bounds: `${KNOWN_PERCENT}% or more` },
-  partly: { name: 'Partly known', bounds: `${PARTLY_KNOWN_PERCENT} to ${KNOWN_PERCENT - 1}%` },
-  weak: { name: 'To learn', bounds: `below ${PARTLY_KNOWN_PERCENT}%` },
+  known: { name: 'Known', bounds: `${STRENGTH_PERCENT}% or more` },
+  partly: { name: 'Partly known', bounds: `${WEAKNESS_PERCENT} to ${STRENGTH_PERCENT - 1}%` },
+  weak: { name: 'To learn', bounds: `below ${WEAKNESS_PERCENT}%` },
   new: { name: 'New', bounds: 'nothing practiced yet' },
 };
 
 export function masteryBand({ practicedCount, percent }: Mastery): MasteryBand {
   if (practicedCount === 0) return 'new';
-  if (percent >= KNOWN_PERCENT) return 'known';
-  return percent >= PARTLY_KNOWN_PERCENT ? 'partly' : 'weak';
+  if (percent >= STRENGTH_PERCENT) return 'known';
+  return percent >= WEAKNESS_PERCENT ? 'partly' : 'weak';
 }
 
 /** What is known of a rule: its flashcard, and when a question about it was last missed. */

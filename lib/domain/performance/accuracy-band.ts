@@ -1,9 +1,20 @@
 import { type ClaimedConfidence, STRENGTH_PERCENT, WEAKNESS_PERCENT } from './constants';
 
-export type AccuracyBand = 'success' | 'warning' | 'danger';
+/** How good an accuracy is; the names are those of the colors that show it. */
+export type Band = 'success' | 'warning' | 'danger';
 
-/** Band of a topic's accuracy in percent: strength, in between, area for improvement (specification 9.2). */
-export function accuracyBand(percent: number): AccuracyBand {
+/** What a band is called wherever it shows, since color never speaks alone. */
+export const BAND_WORDS: Record<Band, string> = {
+  success: 'On track',
+  warning: 'Getting there',
+  danger: 'Needs work',
+};
+
+/**
+ * Band of an accuracy in percent: strength, in between, area for improvement (specification 9.2). Of everything
+ * but a quiz on the screen, which has bands of its own.
+ */
+export function accuracyBand(percent: number): Band {
   if (percent >= STRENGTH_PERCENT) return 'success';
   return percent < WEAKNESS_PERCENT ? 'danger' : 'warning';
 }

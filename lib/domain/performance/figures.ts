@@ -1,6 +1,6 @@
 /** The performance response as computed from the stored totals (specification 9.1). */
 
-import { STRENGTH_PERCENT, WEAKNESS_PERCENT } from './constants';
+import { accuracyBand } from './accuracy-band';
 
 /** Sums over some answers. */
 export type AnswerTotal = {
@@ -94,7 +94,7 @@ export function describePerformance(days: readonly DayTotal[], topics: readonly 
       accuracy: accuracyOf(overall) ?? 0,
       averageTimeSeconds: averageSecondsOf(overall),
     },
-    strengths: breakdown.filter(({ accuracy }) => accuracy >= STRENGTH_PERCENT).map(({ topic }) => topic),
-    weaknesses: breakdown.filter(({ accuracy }) => accuracy < WEAKNESS_PERCENT).map(({ topic }) => topic),
+    strengths: breakdown.filter(({ accuracy }) => accuracyBand(accuracy) === 'success').map(({ topic }) => topic),
+    weaknesses: breakdown.filter(({ accuracy }) => accuracyBand(accuracy) === 'danger').map(({ topic }) => topic),
   };
 }

@@ -59,7 +59,9 @@ describe('matchEntries', () => {
 it.each([
   ['flashcards', '/rule-statements'],
   ['history', '/questions/history'],
-  ['settings', '/profile'],
+  ['settings', '/profile/settings'],
+  ['password', '/profile/account'],
+  ['streak', '/profile/activity'],
   ['essay pra', '/essays'],
 ])('%s leads to the page %s', (query, address) => {
   expect(matchEntries(PAGE_ENTRIES, query, 5).map(({ id }) => id)).toContain(address);

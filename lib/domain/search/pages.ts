@@ -13,7 +13,11 @@ const PAGES: readonly (readonly [address: string, title: string, words: string])
   ['/essays', 'Essay Practice', 'essays writing exam answers'],
   ['/pts', 'PT Practice', 'performance test'],
   ['/transformer', 'Outline Transformer', 'other word documents convert'],
-  ['/profile', 'Profile & Stats', 'settings account progress performance password plan statistics'],
+  ['/plan', 'The plan', 'schedule days calendar'],
+  ['/profile', 'Profile & Stats', 'progress performance statistics strengths weaknesses'],
+  ['/profile/activity', 'Activity', 'streak past year heatmap latest quizzes'],
+  ['/profile/settings', 'Settings', 'study plan exam date hours goal time zone keyboard shortcuts'],
+  ['/profile/account', 'Account', 'password delete export my data'],
   ['/downloads', 'Offline Downloads', 'offline save device'],
 ];
 

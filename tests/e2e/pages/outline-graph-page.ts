@@ -19,7 +19,14 @@ export class OutlineGraphPage {
   async open(subjectId?: string): Promise<void> {
     await this.page.goto(subjectId === undefined ? '/outlines' : `/outlines?subject=${subjectId}`);
     await expect(this.page.getByRole('heading', { level: 1, name: 'Knowledge Graph Explorer' })).toBeVisible();
-    if (subjectId !== undefined) await this.expectGraph();
+    if (subjectId === undefined) return;
+    if (this.isPhone) await this.button('Show graph').click();
+    await this.expectGraph();
+  }
+
+  /** Where the outline stands for the graph until that is asked for. */
+  private get isPhone(): boolean {
+    return (this.page.viewportSize()?.width ?? Number.POSITIVE_INFINITY) <= 640;
   }
 
   /** Waits until the graph itself is drawn. */

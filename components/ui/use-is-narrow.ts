@@ -11,7 +11,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the window is as narrow as a phone; charts are drawn in the browser alone. */
+/** Whether the window is as narrow as a phone; wide on the server. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,

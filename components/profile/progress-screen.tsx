@@ -5,11 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { lazyPart } from '@/components/ui/lazy-part';
-import type { StudyPlan } from '@/lib/contract/study-plan';
 import { type FigureFilters, NO_FILTERS, readDays, readFilters, writeFilters } from './figure-filters';
 import { PerformanceCard } from './performance-card';
 import { PerformanceLoading } from './performance-loading';
-import { StudyPlanCard } from './study-plan-card';
 import { useFigures } from './use-figures';
 
 /** Comes beside the figures, not with the page. */
@@ -19,14 +17,8 @@ const PerformanceReport = lazyPart({
   Place: PerformanceLoading,
 });
 
-type ProfileScreenProps = {
-  userId: string;
-  /** Null where it could not be read. */
-  plan: StudyPlan | null;
-};
-
-/** The learner's figures, narrowed as the address says, and the plan that some of them go by. */
-export function ProfileScreen({ userId, plan }: ProfileScreenProps) {
+/** The learner's figures, narrowed as the address says. */
+export function ProgressScreen({ userId }: { userId: string }) {
   const search = useSearchParams().toString();
   const loaded = useFigures(userId, search);
   const [hasBeenRetried, setHasBeenRetried] = useState(false);
@@ -81,7 +73,6 @@ export function ProfileScreen({ userId, plan }: ProfileScreenProps) {
           onReload={loaded.reload}
         />
       )}
-      <StudyPlanCard plan={plan} onSaved={loaded.reload} />
     </>
   );
 }
