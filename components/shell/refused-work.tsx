@@ -48,13 +48,14 @@ export function RefusedWork<Item extends OutboxItem>({
   if (refused.length === 0) return null;
   return (
     <Alert tone="danger" className="mb-6" title={titleOf(refused.length)} onDismiss={onDismiss}>
-      <ul className="mt-1 grid max-h-96 gap-4 overflow-y-auto">
+      {/* On a phone nothing scrolls within what scrolls, and the buttons have the room beside the icon too. */}
+      <ul className="mt-1 grid gap-4 sm:max-h-96 sm:overflow-y-auto">
         {refused.map((item) => (
           <li key={item.key}>
             <p>
               {describe(item)}. {reasonOf?.(item) ?? `The server’s reason: ${item.refusal}.`}
             </p>
-            <div className="mt-2 flex flex-wrap items-center gap-2">
+            <div className="mt-2 flex flex-wrap items-center gap-1 max-sm:-ml-8 sm:gap-2">
               <Button variant="secondary" size="sm" onClick={() => tryAgain(item)}>
                 Try again
               </Button>
