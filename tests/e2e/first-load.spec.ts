@@ -3,6 +3,8 @@ import { FIRST_LOAD_LIMITS, MINIMAL_APP, measureFirstLoad } from '@/tests/suppor
 import { expect, test } from './fixtures';
 
 test('no page loads more scripts at first than it may', async ({ newLearner, baseURL = '' }) => {
+  // It builds an app to compare with.
+  test.slow();
   const directory = await makeApp('minimal-app', MINIMAL_APP);
   await buildApp(directory);
   const minimal = await serveApp(directory);
