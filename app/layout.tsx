@@ -12,6 +12,9 @@ import { DARK, LIGHT } from '@/components/ui/tokens';
 import { readClaimedUser } from '@/lib/auth/session';
 import { fontVariables } from './fonts';
 import './globals.css';
+// Every document loads these two. Named here they share a script with the rest of the frame, and no page repeats their parts.
+import './error';
+import './global-error';
 
 export const metadata: Metadata = {
   title: { default: 'Barwright: Understand. Memorize. Apply.', template: '%s · Barwright' },

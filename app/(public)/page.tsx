@@ -3,6 +3,7 @@ import { QuickStart } from '@/components/home/quick-start';
 import { SampleQuestion } from '@/components/home/sample-question';
 import { Hero, Toolkit } from '@/components/home/toolkit';
 import { Today } from '@/components/plan/today';
+import { TodayPlace } from '@/components/plan/today-place';
 import { LearnerMark } from '@/components/shell/learner-mark';
 import { PageContainer } from '@/components/ui/page-container';
 import { readClaimedUser } from '@/lib/auth/session';
@@ -13,7 +14,9 @@ export default async function HomePage() {
     <>
       {user ? (
         <PageContainer>
-          <Today key={user.id} userId={user.id} />
+          <Today key={user.id} userId={user.id}>
+            <TodayPlace />
+          </Today>
           <h2 className="mt-14 mb-5 font-serif text-2xl font-semibold">Quick start</h2>
           <QuickStart />
         </PageContainer>

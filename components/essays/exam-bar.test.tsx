@@ -42,7 +42,11 @@ const open = (shownIndex: number) =>
 const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name);
 const click = (name: string) => settle(() => button(name)?.click());
 
+const timer = () => document.querySelector('[role=timer]')?.textContent;
+
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  localStorage.clear();
   // What jsdom does not know of dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -54,7 +58,10 @@ beforeEach(() => {
   [shown, left] = [[], 0];
   pushed.length = 0;
 });
-afterEach(leave);
+afterEach(async () => {
+  await leave();
+  vi.useRealTimers();
+});
 
 it('goes back to essays that were opened, and on from there without the server', async () => {
   await open(1);
@@ -89,4 +96,21 @@ it('asks before it is left, by its button or by a link', async () => {
   await settle(() => document.querySelector('a')?.click());
   await click('Leave');
   expect([left, pushed]).toEqual([2, ['/profile']]);
+});
+
+it('goes on counting when the page is loaded again as it was cached', async () => {
+  await open(1);
+  expect(timer()).toBe('59:55');
+  await leave();
+  vi.setSystemTime(Date.now() + 10 * 60_000);
+  await open(1);
+  expect(timer()).toBe('49:55');
+});
+
+it('keeps to the server where the clock of the device was set back', async () => {
+  await open(1);
+  await leave();
+  vi.setSystemTime(Date.now() - 10 * 60_000);
+  await open(1);
+  expect(timer()).toBe('59:55');
 });

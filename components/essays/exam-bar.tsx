@@ -1,10 +1,11 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { errorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
+import { readExamClock, writeExamClock } from '@/lib/client/exam-clock';
 import { advanceEssayExam, type EssayExam } from '@/lib/contract/essay-exams';
 import type { SaveOutcome } from '@/lib/domain/essays/draft-sync';
 import { ESSAY_MINUTES } from '@/lib/domain/essays/essay-format';
@@ -30,11 +31,19 @@ type ExamBarProps = {
   onLeave: () => void;
 };
 
-function ExamClock({ running: { exam, receivedAtMs }, isBack }: { running: RunningExam; isBack: boolean }) {
+type ExamClockProps = { userId: string; running: RunningExam; isBack: boolean };
+
+/** The clock of the furthest essay; keyed by it. */
+function ExamClock({ userId, running: { exam, receivedAtMs }, isBack }: ExamClockProps) {
   const nowMs = useNow(true);
+  const { id: examId, currentIndex: index } = exam;
+  const [keptAtMs] = useState(() => readExamClock(userId, { examId, index }));
+  const saidAtMs = receivedAtMs - (exam.secondsPerEssay[index] ?? 0) * 1000;
+  // A cached page says what was true when it was made: there is never more time left than was known before.
+  const openedAtMs = Math.min(saidAtMs, keptAtMs ?? saidAtMs);
+  useEffect(() => writeExamClock(userId, { examId, index }, openedAtMs), [userId, examId, index, openedAtMs]);
   if (exam.minutesPerEssay === null) return null;
-  const spentBefore = exam.secondsPerEssay[exam.currentIndex] ?? 0;
-  const spent = spentBefore + Math.max(0, Math.floor((nowMs - receivedAtMs) / 1000));
+  const spent = Math.max(0, Math.floor((nowMs - openedAtMs) / 1000));
   const secondsLeft = exam.minutesPerEssay * 60 - spent;
   // There is no guidance for another time.
   const minutes = ESSAY_MINUTES.find((minutes) => minutes === exam.minutesPerEssay);
@@ -99,7 +108,7 @@ export function ExamBar({ userId, running, shownIndex, isLoading, saveAnswer, on
         <p className="font-semibold tabular-nums">
           Essay {shownIndex + 1} of {exam.essays.length}
         </p>
-        <ExamClock key={exam.currentIndex} running={running} isBack={isBack} />
+        <ExamClock key={`${exam.id}:${exam.currentIndex}`} userId={userId} running={running} isBack={isBack} />
         <div className="ml-auto flex gap-2">
           <Button variant="secondary" disabled={isLast || (isLoading && !isGoingOn)} isBusy={isGoingOn} onClick={goOn}>
             Next

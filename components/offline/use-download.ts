@@ -1,8 +1,8 @@
-'use client';
-
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/lib/client/api-error';
 import { type DownloadRequest, type Downloads, downloadForOffline } from '@/lib/client/downloads';
+import { queryClient } from '@/lib/client/query';
 
 export type DownloadState =
   | { status: 'idle' }
@@ -16,31 +16,40 @@ function messageOf(error: unknown): string {
   return 'The server did not answer as expected. Please try again.';
 }
 
-/** Fetches what is asked for; leaving the page breaks it off. */
-export function useDownload(userId: string, onDownloaded: (downloads: Downloads) => void) {
-  const [state, setState] = useState<DownloadState>({ status: 'idle' });
-  const running = useRef<AbortController | null>(null);
+type Asked = { request: DownloadRequest; signal: AbortSignal };
 
+/** Fetches what is asked for, one download after the other; leaving the page breaks it off. */
+export function useDownload(userId: string, onDownloaded: (downloads: Downloads) => void) {
+  const [progress, setProgress] = useState({ done: 0, total: 1 });
+  const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const download = async (request: DownloadRequest) => {
+  const { status, error, mutate, reset } = useMutation(
+    {
+      // A download that was broken off has let go of the cache before the next one begins.
+      scope: { id: 'download' },
+      mutationFn: ({ request, signal }: Asked) =>
+        downloadForOffline({ userId, request, signal, onProgress: (done, total) => setProgress({ done, total }) }),
+      onSuccess: onDownloaded,
+    },
+    queryClient(),
+  );
+
+  const download = (request: DownloadRequest) => {
     running.current?.abort();
-    const own = new AbortController();
-    running.current = own;
-    const { signal } = own;
-    const tell = (next: DownloadState) => signal.aborted || setState(next);
-    tell({ status: 'downloading', done: 0, total: 1 });
-    try {
-      const onProgress = (done: number, total: number) => tell({ status: 'downloading', done, total });
-      onDownloaded(await downloadForOffline({ userId, request, signal, onProgress }));
-      tell({ status: 'done' });
-    } catch (error) {
-      tell({ status: 'failed', message: messageOf(error) });
-    }
+    running.current = new AbortController();
+    setProgress({ done: 0, total: 1 });
+    mutate({ request, signal: running.current.signal });
   };
   const cancel = () => {
     running.current?.abort();
-    setState({ status: 'idle' });
+    reset();
   };
-  return { state, download, cancel };
+  const state: Record<typeof status, DownloadState> = {
+    idle: { status: 'idle' },
+    pending: { status: 'downloading', ...progress },
+    success: { status: 'done' },
+    error: { status: 'failed', message: messageOf(error) },
+  };
+  return { state: state[status], download, cancel };
 }

@@ -110,7 +110,7 @@ export function NavigationBar({ user, theme }: NavigationBarProps) {
             </div>
           )}
           <div className="px-3 pt-3 lg:p-0 lg:pl-2">
-            <ThemeSwitch initialTheme={theme} />
+            <ThemeSwitch theme={theme} />
           </div>
         </PhoneMenu>
       </nav>

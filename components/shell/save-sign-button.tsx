@@ -13,7 +13,7 @@ import { ruleAnswerOutbox } from '@/lib/client/rule-answer-outbox';
 import { type SaveState, saveState } from '@/lib/client/save-state';
 import { tickOutbox } from '@/lib/client/tick-outbox';
 import { counted } from '@/lib/domain/text/counted';
-import { UnsentWork, type UnsentWorkProps } from './unsent-work';
+import { type UnsentKinds, UnsentWork } from './unsent-work';
 import { useUnsent } from './use-unsent';
 
 type Looks = {
@@ -72,7 +72,7 @@ export function SaveSignButton({ userId }: { userId: string }) {
     () => navigator.onLine,
     () => true,
   );
-  const work: UnsentWorkProps = {
+  const work: UnsentKinds = {
     attempts: useUnsent(userId, attemptOutbox),
     ratings: useUnsent(userId, reviewOutbox),
     ticks: useUnsent(userId, tickOutbox),
@@ -122,7 +122,7 @@ export function SaveSignButton({ userId }: { userId: string }) {
             all.every(({ isStored }) => isStored),
           )}
         </p>
-        <UnsentWork {...work} />
+        <UnsentWork userId={userId} {...work} />
         <p className="mt-4">
           <Link href="/downloads" prefetch={false} onClick={() => setIsOpen(false)} className="font-semibold underline">
             Download for offline use

@@ -1,52 +1,35 @@
-'use client';
-
-import { useId, useState } from 'react';
 import { MoonIcon, ScreenIcon, SunIcon } from '@/components/ui/icons';
-import { RadioGroup, type RadioOption } from '@/components/ui/radio-group';
-import { THEME_COOKIE, type Theme } from './theme';
+import { SEGMENT_STYLE, SEGMENTS_STYLE } from '@/components/ui/radio-style';
+import type { Theme } from './theme';
+import { ThemeField } from './theme-field';
 
-function themeLabel(name: string, Icon: typeof SunIcon) {
-  return (
-    <span title={`${name} theme`}>
-      <Icon className="mx-auto my-0.5 size-4" />
-      <span className="sr-only">{name}</span>
-    </span>
-  );
-}
-
-const OPTIONS: RadioOption<Theme>[] = [
-  { value: 'system', label: themeLabel('System', ScreenIcon) },
-  { value: 'light', label: themeLabel('Light', SunIcon) },
-  { value: 'dark', label: themeLabel('Dark', MoonIcon) },
+const OPTIONS: { theme: Theme; name: string; Icon: typeof SunIcon }[] = [
+  { theme: 'system', name: 'System', Icon: ScreenIcon },
+  { theme: 'light', name: 'Light', Icon: SunIcon },
+  { theme: 'dark', name: 'Dark', Icon: MoonIcon },
 ];
 
-const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
-
-function applyTheme(theme: Theme): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve.
-  document.cookie = `${THEME_COOKIE}=${theme}; path=/; max-age=${ONE_YEAR_SECONDS}; samesite=lax`;
-  if (theme === 'system') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
-}
-
-/** Chooses the theme: the system's, light or dark. */
-export function ThemeSwitch({ initialTheme }: { initialTheme: Theme }) {
-  const [theme, setTheme] = useState(initialTheme);
-  const name = useId();
-
+/** Chooses the theme: the system's, light or dark. Every page has it, so the server draws all but what it does. */
+export function ThemeSwitch({ theme: drawn }: { theme: Theme }) {
   return (
-    <RadioGroup
-      legend="Theme"
-      isLegendHidden
-      name={name}
-      layout="segmented"
-      options={OPTIONS}
-      value={theme}
-      onChange={(choice) => {
-        setTheme(choice);
-        applyTheme(choice);
-      }}
-      className="max-w-40"
-    />
+    <ThemeField>
+      <legend className="sr-only">Theme</legend>
+      <div className={SEGMENTS_STYLE}>
+        {OPTIONS.map(({ theme, name, Icon }) => (
+          <label key={theme} title={`${name} theme`} className={`transition-colors ${SEGMENT_STYLE}`}>
+            <input
+              type="radio"
+              autoComplete="off"
+              name="theme"
+              value={theme}
+              defaultChecked={theme === drawn}
+              className="sr-only"
+            />
+            <Icon className="mx-auto my-0.5 size-4" />
+            <span className="sr-only">{name}</span>
+          </label>
+        ))}
+      </div>
+    </ThemeField>
   );
 }

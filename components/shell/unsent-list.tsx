@@ -7,7 +7,7 @@ import type { WaitingReview } from '@/lib/client/review-outbox';
 import type { WaitingRuleAnswer } from '@/lib/client/rule-answer-outbox';
 import type { WaitingTick } from '@/lib/client/tick-outbox';
 import { RATING_LABELS } from '@/lib/domain/memorize/constants';
-import { RefusedWork } from './refused-work';
+import { jsonFile, RefusedWork } from './refused-work';
 import type { Unsent } from './use-unsent';
 import { WaitingWork } from './waiting-work';
 
@@ -91,8 +91,7 @@ export function UnsentList<Item extends OutboxItem & { madeAtMs: number }>({ uns
           </>
         )}
         nameOf={nameOf}
-        contentOf={(item) => item}
-        fileName={fileName}
+        fileOf={(item) => jsonFile(fileName, item.key, item)}
         question={`This ${short} was never saved and would be lost for good.`}
         confirmLabel={`Discard the ${short}`}
       />

@@ -58,7 +58,7 @@ export function useUnsent<Item extends OutboxItem>(userId: string, outbox: Outbo
     lateCount: lateCounts.get(outbox.kind) ?? 0,
     sendNow: send,
     tryAgain: (item) => {
-      void outbox.put(userId, { ...item, refusal: null }).then(send);
+      void outbox.replace(userId, item, { ...item, refusal: null }).then(send);
     },
     discard: (item) => void outbox.remove(userId, item.key),
   };

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { LocalTime } from '@/components/ui/local-time';
 import type { WaitingAttempt } from '@/lib/client/attempt-outbox';
 import { filterTitle } from '@/lib/domain/mbe/filter-title';
-import { RefusedWork } from './refused-work';
+import { jsonFile, RefusedWork } from './refused-work';
 import type { Unsent } from './use-unsent';
 import { failureOf } from './use-waiting-attempts';
 
@@ -83,8 +83,7 @@ export function WaitingAttempts({ unsent, finishedKey = null }: WaitingAttemptsP
         }
         describe={(attempt) => <Description attempt={attempt} />}
         nameOf={({ payload }) => filterTitle(payload.filtersUsed)}
-        contentOf={({ payload }) => payload}
-        fileName="quiz-attempt"
+        fileOf={({ key, payload }) => jsonFile('quiz-attempt', key, payload)}
         question="This attempt was never saved to your history and would be lost for good."
         confirmLabel="Discard the attempt"
         reasonOf={({ key }) => (key === finishedKey ? failure : null)}

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
+import { SEGMENT_STYLE, SEGMENTS_STYLE } from './radio-style';
 import { useEarlyInput } from './use-early-input';
 
 export type RadioOption<Value extends string> = {
@@ -39,9 +40,7 @@ function Radio<Value extends string>({ name, option, isChosen, isSegmented, onCh
     <label
       className={classNames(
         'transition-colors has-disabled:opacity-55',
-        isSegmented
-          ? 'relative flex-1 border-edge px-3 py-1.5 text-center not-first:border-l not-has-checked:has-enabled:hover:bg-sunken has-checked:bg-accent has-checked:font-semibold has-checked:text-on-accent has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
-          : 'flex items-start gap-2.5 rounded-md px-2 py-1.5 has-enabled:hover:bg-sunken',
+        isSegmented ? SEGMENT_STYLE : 'flex items-start gap-2.5 rounded-md px-2 py-1.5 has-enabled:hover:bg-sunken',
       )}
     >
       <input
@@ -78,11 +77,7 @@ export function RadioGroup<Value extends string>({
   return (
     <fieldset disabled={isDisabled} className={classNames('min-w-0', className)}>
       <legend className={isLegendHidden ? 'sr-only' : 'mb-1.5 font-semibold'}>{legend}</legend>
-      <div
-        className={
-          isSegmented ? 'flex w-full overflow-hidden rounded-md border border-edge bg-surface' : 'grid gap-0.5'
-        }
-      >
+      <div className={isSegmented ? SEGMENTS_STYLE : 'grid gap-0.5'}>
         {options.map((option) => (
           <Radio
             key={option.value}

@@ -21,6 +21,7 @@ export const RECORD_KINDS = [
   'essay-help',
   'essay-split',
   'exam-end',
+  'exam-clock',
   'transformer',
   'unsent-files',
   'rule-tick',

@@ -114,7 +114,7 @@ type Download = {
 
 /**
  * Downloads what a learner asks for, in place of what was downloaded before. Throws ApiError where it cannot
- * be had; what came before that stays, and so does the earlier download.
+ * be had, and the reason of an abort; what came before that stays, and so does the earlier download.
  */
 export async function downloadForOffline({ userId, request, signal, onProgress }: Download): Promise<Downloads> {
   const timeZone = browserTimeZone();
@@ -136,6 +136,7 @@ export async function downloadForOffline({ userId, request, signal, onProgress }
 
   // What is fetched may say what else there is.
   for (let done = 0; done < items.length; done += 1) {
+    signal.throwIfAborted();
     onProgress(done, items.length);
     const item = items[done] as Item;
     const address = absolute(item.cachedAs ?? item.address);
@@ -146,12 +147,15 @@ export async function downloadForOffline({ userId, request, signal, onProgress }
       continue;
     }
     const response = await fetchItem(item, signal);
+    signal.throwIfAborted();
     const copy = response.clone();
     downloads.bytes += (await response.clone().arrayBuffer()).byteLength;
     if (item.isPage) collectRuleAddresses(item.address, await response.clone().text(), places);
     if (!(await storeItem(item, response, { userId, kind: 'downloads', nowMs }))) throw new Error('no room');
     items.push(...(await follow(item, copy, downloads)));
   }
+  // From here on it takes the place of the one before.
+  signal.throwIfAborted();
   onProgress(items.length, items.length);
   await putInCache(absolute(SUMMARY), Response.json(downloads), { userId, kind: 'downloads', nowMs });
   await retainOnly(userId, 'downloads', addresses);

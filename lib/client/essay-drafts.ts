@@ -132,6 +132,18 @@ export function claimAnswer(place: AnswerPlace): () => void {
   };
 }
 
+/**
+ * Removes an answer that was left before the server had it; false where an editor has it, in this tab or
+ * another that is open: there it is decided upon.
+ */
+export async function discardDraft(userId: string, draft: WaitingDraft): Promise<boolean> {
+  await answerSettled(draft);
+  if (claims.has(draft.key)) return false;
+  const isLeft = (await listOwnDrafts(userId)).some(({ key }) => key === draft.key);
+  if (isLeft) await draftOutbox.replace(userId, draft, null);
+  return isLeft;
+}
+
 /** Sends an answer as the version after `baseVersion`. Throws ApiError. */
 export async function sendDraft({ essayId, examId }: AnswerPlace, { html, text }: DraftText, baseVersion: number) {
   const timeZone = browserTimeZone();

@@ -6,7 +6,7 @@ import { emptyOutboxes, installBrowser } from './browser.fixture';
 import type { Outbox } from './outbox';
 import { ANA, logIn } from './server.fixture';
 import { installTabs } from './tabs.fixture';
-import { ASKED, GONE, type Mood, WorkServer } from './work-server.fixture';
+import { ASKED, GONE, leftAnswer, type Mood, WorkServer } from './work-server.fixture';
 
 const DAY_MS = 86_400_000;
 /** Turns of the event loop in which whatever was begun with the database is through. */
@@ -18,16 +18,19 @@ const MOODS: Mood[] = ['well', 'held', 'held', 'held', 'unreachable', 'deaf', 50
 /** Each tab has modules of its own, as in a browser. */
 async function openTab() {
   vi.resetModules();
-  const [sender, attempts, reviews, ticks, answers, reviewDesk, answerDesk] = await Promise.all([
+  const [sender, attempts, reviews, ticks, answers, ends, drafts, reviewDesk, answerDesk] = await Promise.all([
     import('./sender'),
     import('./attempt-outbox'),
     import('./review-outbox'),
     import('./tick-outbox'),
     import('./rule-answer-outbox'),
+    import('./exam-end-outbox'),
+    import('./essay-drafts'),
     import('./review-actions'),
     import('./rule-answer-actions'),
   ]);
-  const outboxes = [attempts.attemptOutbox, reviews.reviewOutbox, ticks.tickOutbox, answers.ruleAnswerOutbox];
+  const work = [attempts.attemptOutbox, reviews.reviewOutbox, ticks.tickOutbox, answers.ruleAnswerOutbox];
+  const outboxes = [...work, ends.examEndOutbox, drafts.draftOutbox];
   const kept = outboxes.map(() => true);
   for (const [index, outbox] of outboxes.entries()) {
     outbox.follow(ANA, ({ isStored }) => {
@@ -41,6 +44,8 @@ async function openTab() {
     ...reviews,
     ...ticks,
     ...answers,
+    ...ends,
+    ...drafts,
     ...reviewDesk,
     ...answerDesk,
     /** Whether the page says that the browser keeps all of it. */
@@ -58,6 +63,10 @@ const step = fc.oneof(
     weight: 8,
     arbitrary: fc.record({ do: fc.constantFrom('answer', 'say', 'say'), ...about, isSaid: fc.boolean() }),
   },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constantFrom('write' as const, 'write' as const, 'end' as const), ...about }),
+  },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('mood' as const), mood: fc.constantFrom(...MOODS) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('reply' as const, 'lose' as const), which: fc.nat(3) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.nat(60) }) },
@@ -74,6 +83,7 @@ class Done {
   readonly ratings = new Map<string, { key: string; isUndone: boolean }[]>();
   readonly ticks = new Map<string, boolean>();
   readonly answers = new Map<string, { ruleId: string; said: string[] | null; claim: string | null }>();
+  readonly exams = new Map<string, { essays: string[]; finishedAt: string | null }>();
 
   /** The last answer to a rule. */
   lastAnswer(ruleId: string) {
@@ -107,6 +117,18 @@ async function act(tab: Tab, todo: Extract<Step, { thing: number }>, index: numb
     done.ticks.set(name, todo.isTicked);
     await tab.tickOutbox.put(ANA, { key: name, isTicked: todo.isTicked, madeAtMs: Date.now(), refusal: null });
     void tab.sendNow(ANA);
+  } else if (todo.do === 'write' || todo.do === 'end') {
+    const exam = done.exams.get(name) ?? { essays: [], finishedAt: null };
+    done.exams.set(name, exam);
+    if (exam.finishedAt !== null) return;
+    if (todo.do === 'write') {
+      exam.essays.push(key);
+      await tab.draftOutbox.put(ANA, leftAnswer(key, name));
+    } else {
+      exam.finishedAt = new Date().toISOString();
+      await tab.putExamEnd(ANA, name);
+    }
+    void tab.sendNow(ANA);
   } else if (todo.do === 'answer') {
     done.answers.set(key, { ruleId: name, said: null, claim: null });
     await tab.queueRuleAnswer(ANA, work(key));
@@ -133,6 +155,8 @@ async function isWaiting(tabs: readonly Tab[]): Promise<boolean> {
     held(tabs, (tab) => tab.reviewOutbox),
     held(tabs, (tab) => tab.tickOutbox),
     held(tabs, (tab) => tab.ruleAnswerOutbox),
+    held(tabs, (tab) => tab.examEndOutbox),
+    held(tabs, (tab) => tab.draftOutbox),
   ]);
   return all.flat().some(({ refusal }) => refusal === null);
 }
@@ -166,6 +190,22 @@ async function compare(server: WorkServer, done: Done, tabs: readonly Tab[]): Pr
       const taken = [...server.ruleAnswers].map(([key, answer]) => ({ key, ...answer }));
       expect(taken.filter((answer) => answer.ruleId === ruleId)).toEqual(ofRule);
     }
+  }
+}
+
+/** Every exam has ended when the learner ended it, with all of its answers analyzed; what is refused is kept. */
+async function compareExams(server: WorkServer, done: Done, tabs: readonly Tab[]): Promise<void> {
+  const ends = await held(tabs, (tab) => tab.examEndOutbox);
+  const drafts = await held(tabs, (tab) => tab.draftOutbox);
+  for (const [id, { essays, finishedAt }] of done.exams) {
+    const isEnded = finishedAt !== null;
+    const isGone = id.includes(GONE);
+    const { answers, analyzed, ...taken } = server.exams.get(id) ?? { answers: [], analyzed: [], finishedAt: null };
+    expect([id, taken.finishedAt]).toEqual([id, isGone ? null : finishedAt]);
+    expect(new Set(answers)).toEqual(new Set(isGone ? [] : essays));
+    expect(new Set(analyzed)).toEqual(new Set(isGone || !isEnded ? [] : essays));
+    expect(ends.filter(({ key }) => key === id)).toHaveLength(isGone && isEnded ? 1 : 0);
+    expect(drafts.filter(({ examId }) => examId === id)).toHaveLength(isGone ? essays.length : 0);
   }
 }
 
@@ -234,8 +274,9 @@ async function drive(steps: readonly Step[]): Promise<void> {
     }
     await settle(300_000);
   }
-  expect(server.mostAtOnce).toBeLessThanOrEqual(1);
+  expect(Math.max(...Object.values(server.mostAtOnce))).toBeLessThanOrEqual(1);
   await compare(server, done, tabs);
+  await compareExams(server, done, tabs);
   storage.mockRestore();
 }
 

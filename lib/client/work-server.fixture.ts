@@ -6,11 +6,18 @@ export type Mood = 'well' | 'unreachable' | 'held' | 'deaf' | 500 | 502 | 413 | 
 
 type Downloads = { rating: string; isUndone: boolean };
 type RuleAnswer = { ruleId: string; said: string[] | null; claim: string | null };
+type Exam = { answers: string[]; finishedAt: string | null; analyzed: string[] };
 
 /** Every rule of this server has one element, of which its checker is never sure. */
 export const ASKED = 'the element';
 /** What the server takes nothing about. */
 export const GONE = 'gone';
+
+/** An answer in an exam, of a tab that is gone. */
+export function leftAnswer(essayId: string, examId: string) {
+  const content = { html: '<p>So.</p>', text: 'So.', baseVersion: 0, editedAtMs: Date.now(), refusal: null };
+  return { key: `${essayId}:${examId}:left`, essayId, examId, tabId: 'left', ...content };
+}
 
 /**
  * The endpoints to which the outbox sends, behind a `fetch` of our own, by the rules of their contracts: the
@@ -20,22 +27,26 @@ export class WorkServer {
   mood: Mood = 'well';
   /** Requests that wait to be answered, or lost on the way back. */
   held: { answer: () => void; lose: () => void }[] = [];
-  /** The most requests that were on their way at once. */
-  mostAtOnce = 0;
-  private atOnce = 0;
+  /** The most requests that were on their way at once: of answers to essays, which have a queue of their own, and of the rest. */
+  readonly mostAtOnce = { answers: 0, rest: 0 };
+  private readonly atOnce = { answers: 0, rest: 0 };
   readonly attempts: string[] = [];
   /** By card. */
   readonly reviews = new Map<string, Map<string, Downloads>>();
   readonly ticks = new Map<string, boolean>();
   /** By idempotency key, in the order in which they came. */
   readonly ruleAnswers = new Map<string, RuleAnswer>();
+  readonly exams = new Map<string, Exam>();
 
   install(): this {
     vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-      this.atOnce += 1;
-      this.mostAtOnce = Math.max(this.mostAtOnce, this.atOnce);
+      // An exam whose answers came late is finished once more beside all else.
+      if (address.includes('/essays/exams/')) return await this.fetch(address, init);
+      const queue = address.includes('/draft') ? 'answers' : 'rest';
+      this.atOnce[queue] += 1;
+      this.mostAtOnce[queue] = Math.max(this.mostAtOnce[queue], this.atOnce[queue]);
       return await this.fetch(address, init).finally(() => {
-        this.atOnce -= 1;
+        this.atOnce[queue] -= 1;
       });
     });
     return this;
@@ -91,6 +102,11 @@ export class WorkServer {
       this.ticks.set(id, body.isTicked === true);
       return Response.json({ isTicked: body.isTicked });
     }
+    const [, essayId = '', examId = ''] = /^PUT \/essays\/([^/]+)\/draft\?exam=(.+)$/.exec(line) ?? [];
+    if (essayId) return this.saveAnswer(examId, essayId);
+    const [, exam = '', finishedAt] =
+      /^\w+ \/essays\/exams\/([^/?]+)(?:\/finish(?:\?finishedAt=(.+))?)?$/.exec(line) ?? [];
+    if (exam) return this.exam(exam, line.startsWith('POST'), finishedAt);
     if (line === 'POST /cards/reviews') return this.review(key, body as { card: { ruleId: string }; rating: string });
     if (line.startsWith('DELETE /cards/reviews/')) return this.undo(id);
     if (line === 'POST /rules/check') return this.check(key, String(body.ruleId));
@@ -122,6 +138,36 @@ export class WorkServer {
     const review = ofCard.get(key);
     if (review) review.isUndone = true;
     return Response.json({ dueAt: null });
+  }
+
+  private examOf(id: string): Exam {
+    const exam = this.exams.get(id) ?? { answers: [], finishedAt: null, analyzed: [] };
+    this.exams.set(id, exam);
+    return exam;
+  }
+
+  private saveAnswer(examId: string, essayId: string): Response {
+    if (examId.includes(GONE)) return failure(404, 'There is no such exam.');
+    const { answers } = this.examOf(examId);
+    if (!answers.includes(essayId)) answers.push(essayId);
+    return Response.json({ version: 1, savedAt: '2026-11-22T12:00:00.000Z' });
+  }
+
+  /** An exam as it is; once it is finished, that moment stays, and what has come since is analyzed. */
+  private exam(id: string, isToFinish: boolean, finishedAt: string | undefined): Response {
+    if (id.includes(GONE)) return failure(404, 'There is no such exam.');
+    const exam = this.examOf(id);
+    if (isToFinish) {
+      exam.finishedAt ??= finishedAt ? decodeURIComponent(finishedAt) : 'when it was asked for';
+      exam.analyzed = [...exam.answers];
+    }
+    const clock = {
+      currentIndex: 0,
+      minutesPerEssay: null,
+      startedAt: '2026-11-22T11:00:00.000Z',
+      secondsPerEssay: [0],
+    };
+    return Response.json({ id, essays: ['a'], ...clock, finishedAt: exam.finishedAt });
   }
 
   private check(key: string, ruleId: string): Response {

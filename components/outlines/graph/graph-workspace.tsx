@@ -6,6 +6,7 @@ import { hueStyle } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/empty-state';
 import { KeyHelp, type KeyTable } from '@/components/ui/key-help';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { useIsNarrow } from '@/components/ui/use-is-narrow';
 import { usePageKeys } from '@/components/ui/use-page-keys';
 import { type GraphTree, type OutlineGraph, pathTo, readGraphTree } from '@/lib/domain/outlines/graph';
@@ -25,7 +26,11 @@ import { GraphToolbar } from './graph-toolbar';
 import { MasteryLegend } from './mastery-badge';
 import { NodeDetails } from './node-details';
 import { OutlineTree } from './outline-tree';
-import { RecallBar } from './recall-bar';
+
+const RecallBar = lazyPart({
+  load: () => import('./recall-bar').then((module) => module.RecallBar),
+  name: 'The field for what you recall',
+});
 
 const KEYS: KeyTable = [
   [
@@ -139,7 +144,13 @@ function GraphPanels({ subject, tree }: { subject: Subject; tree: GraphTree }) {
           onFit={() => graph.current?.fit()}
           onHelp={() => setIsHelpOpen(true)}
         />
-        {recall && <RecallBar tree={tree} view={view} onRecall={(typed) => dispatch({ type: 'recall', typed })} />}
+        {recall && (
+          <RecallBar
+            tree={tree}
+            view={view}
+            onRecall={(typed, meantIds) => dispatch({ type: 'recall', typed, meantIds })}
+          />
+        )}
         {/* On a phone the outline stands for the graph until that is asked for. */}
         <div className={classNames('h-[26rem] min-h-0 lg:h-auto lg:flex-1', !isGraphAskedFor && 'max-sm:hidden')}>
           {(!isNarrow || isGraphAskedFor) && (

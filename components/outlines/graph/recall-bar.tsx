@@ -3,9 +3,10 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { GraphTree } from '@/lib/domain/outlines/graph';
+import { namesMeant } from '@/lib/domain/outlines/graph-recall';
 import { countRecall, type GraphView } from '@/lib/domain/outlines/graph-view';
 
-type RecallBarProps = { tree: GraphTree; view: GraphView; onRecall: (typed: string) => void };
+type RecallBarProps = { tree: GraphTree; view: GraphView; onRecall: (typed: string, meantIds: string[]) => void };
 
 /** Where names are typed from memory while the graph is blank, and what came of it. */
 export function RecallBar({ tree, view, onRecall }: RecallBarProps) {
@@ -16,7 +17,10 @@ export function RecallBar({ tree, view, onRecall }: RecallBarProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim() === '') return;
-    onRecall(typed);
+    onRecall(
+      typed,
+      namesMeant(typed, [...tree.byId.values()]).map(({ id }) => id),
+    );
     setTyped('');
   };
 

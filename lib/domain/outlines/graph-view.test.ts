@@ -3,6 +3,7 @@ import { type GraphTree, readGraphTree, visibleNodes } from './graph';
 import { graphOf } from './graph.fixture';
 import { nodeTowards, treeKeyAction } from './graph-keys';
 import { layOutGraph } from './graph-layout';
+import { namesMeant } from './graph-recall';
 import { countRecall, findInGraph, type GraphAction, initialGraphView, isBlank, viewGraph } from './graph-view';
 
 const leaf = (name: string) => ({ name, below: [] });
@@ -70,6 +71,10 @@ describe('viewGraph', () => {
 
 describe('recall', () => {
   const START: GraphAction = { type: 'start-recall' };
+  const recall = (typed: string): GraphAction => {
+    const meantIds = namesMeant(typed, [...TREE.byId.values()]).map(({ id }) => id);
+    return { type: 'recall', typed, meantIds };
+  };
   const blanks = (...actions: GraphAction[]) => {
     const view = viewAfter(START, ...actions);
     return [...TREE.byId.values()].filter((node) => isBlank(view, node)).map(({ name }) => name);
@@ -84,7 +89,7 @@ describe('recall', () => {
   it.each(['Assault and battery', 'battery & ASSAULT', '  the assaults, and batteries ', 'assault battery'])(
     'takes %j for the name, opens the way to it and chooses it',
     (typed) => {
-      const view = viewAfter(START, { type: 'toggle', id: idOf('Intentional torts') }, { type: 'recall', typed });
+      const view = viewAfter(START, { type: 'toggle', id: idOf('Intentional torts') }, recall(typed));
       expect(nameOf(view.chosenId)).toBe('Assault and battery');
       expect(view.open).toContain(idOf('Intentional torts'));
       expect(countRecall(TREE, view)).toEqual({ total: 7, recalled: 1, shown: 0 });
@@ -92,11 +97,11 @@ describe('recall', () => {
   );
 
   it.each(['assault', 'assault and battery and consent', 'and', '!!', ''])('does not take %j', (typed) => {
-    expect(blanks({ type: 'recall', typed })).toHaveLength(7);
+    expect(blanks(recall(typed))).toHaveLength(7);
   });
 
   it('says what the last try came to', () => {
-    expect(viewAfter(START, { type: 'recall', typed: ' palsgraf ' }).recall?.last).toEqual({
+    expect(viewAfter(START, recall(' palsgraf ')).recall?.last).toEqual({
       typed: 'palsgraf',
       foundIds: [],
     });
@@ -104,7 +109,7 @@ describe('recall', () => {
 
   it('counts a name that is shown apart, once', () => {
     const show: GraphAction = { type: 'show-name', id: idOf('Duty') };
-    const view = viewAfter(START, show, show, { type: 'recall', typed: 'duty' });
+    const view = viewAfter(START, show, show, recall('duty'));
     expect(countRecall(TREE, view)).toEqual({ total: 7, recalled: 0, shown: 1 });
     expect(view.recall?.last?.foundIds).toEqual([]);
   });

@@ -1,5 +1,4 @@
 import { type GraphTree, pathTo, type TreeNode, visibleNodes } from './graph';
-import { namesMeant } from './graph-recall';
 import { firstOpen, placesOpen } from './graph-sight';
 
 export const COLORINGS = ['level', 'mastery'] as const;
@@ -26,7 +25,8 @@ export type GraphAction =
   | { type: 'color'; coloring: Coloring }
   | { type: 'start-recall' }
   | { type: 'stop-recall' }
-  | { type: 'recall'; typed: string }
+  /** `meantIds`: the nodes that have the name, by `namesMeant`, whose code comes with the first use. */
+  | { type: 'recall'; typed: string; meantIds: readonly string[] }
   | { type: 'show-name'; id: string };
 
 /** How a graph is first seen. */
@@ -76,8 +76,10 @@ export function viewGraph(tree: GraphTree, view: GraphView, action: GraphAction)
       return { ...view, recall: null };
     case 'recall': {
       if (!view.recall || action.typed.trim() === '') return view;
-      const blank = [...tree.byId.values()].filter((node) => isBlank(view, node));
-      const foundIds = namesMeant(action.typed, blank).map(({ id }) => id);
+      const foundIds = action.meantIds.filter((id) => {
+        const node = tree.byId.get(id);
+        return node && isBlank(view, node);
+      });
       const recalled = new Set([...view.recall.recalled, ...foundIds]);
       const [firstId] = foundIds;
       const open = foundIds.reduce((all, id) => withPathOpen(all, tree, id), view.open);
