@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { CheckIcon, CrossIcon, InfoIcon } from '@/components/ui/icons';
-import { RATING_LABELS } from '@/lib/domain/memorize/constants';
-import type { RuleHint } from '@/lib/domain/rules/constants';
+import { type CardRating, RATING_LABELS } from '@/lib/domain/memorize/constants';
 import {
   askedElements,
   creditOf,
@@ -13,7 +12,6 @@ import {
   type Settlement,
   standingElements,
 } from '@/lib/domain/rules/judged-answer';
-import { ratingOfVerdict } from '@/lib/domain/rules/recall-rating';
 import { markAnswer, markRule } from '@/lib/domain/rules/verdict-marks';
 import { counted } from '@/lib/domain/text/counted';
 import { MarkedText } from './marked-text';
@@ -31,8 +29,8 @@ type VerdictProps = {
   verdict: JudgedAnswer;
   settlement: Settlement | null;
   claim: string | null;
-  /** The most help that was shown. */
-  hint: RuleHint;
+  /** What it counts as on the rule's flashcard; null before there is a result. */
+  rating: CardRating | null;
 };
 
 type Headline = { Icon: typeof CheckIcon; look: string };
@@ -48,9 +46,8 @@ const FLAWS = {
 const OPEN: Headline = { Icon: InfoIcon, look: 'bg-accent-soft text-accent-ink' };
 
 /** The verdict in a word, the learner's own against it, and what it means for the rule's flashcard. */
-export function Verdict({ verdict, settlement, claim, hint }: VerdictProps) {
+export function Verdict({ verdict, settlement, claim, rating }: VerdictProps) {
   const result = resultOf(verdict, settlement);
-  const rating = claim === null ? ratingOfVerdict(verdict, settlement, hint) : 'good';
   const { stated, total } = creditOf(verdict, settlement);
   const flaw = flawBeyondElements(verdict);
   const { Icon, look } = result === null ? OPEN : HEADLINES[result];

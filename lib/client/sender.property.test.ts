@@ -88,7 +88,7 @@ async function act(tab: Tab, todo: Extract<Step, { thing: number }>, index: numb
   const key = `key-${index}`;
   const work = (of: string) => {
     const { ruleId = name, said = null, claim = null } = done.answers.get(of) ?? {};
-    return { key: of, ruleId, given: { answer: 'So.', hint: 'none' as const }, said, claim };
+    return { key: of, ruleId, given: { answer: 'So.', hint: 'none' as const }, said, claim, rating: null };
   };
   if (todo.do === 'finish') {
     done.attempts.push(key);
