@@ -1,5 +1,5 @@
 import { MAX_ANSWER_LENGTH } from '@/lib/domain/rules/constants';
-import { type Steps, takeSteps } from '@/lib/domain/steps/steps';
+import type { Steps } from '@/lib/domain/steps/steps';
 import { type Abbreviation, AbbreviationIndex } from '@/lib/domain/text/abbreviations';
 import { type Comparison, type Contradiction, compare } from './alignment/comparison';
 import { type Departure, findDepartures } from './alignment/departures';
@@ -45,16 +45,6 @@ export type Examination = {
  * Aligns an answer with a rule, and finds its elements and what is turned round. Of an answer that was stored when
  * longer ones were taken the rest is not read, and stays unmarked.
  */
-export function examine(
-  rule: RuleToCheck,
-  answer: string,
-  listed: readonly Abbreviation[],
-  mostCharacters = MAX_ANSWER_LENGTH,
-): Examination {
-  return takeSteps(examineInSteps(rule, answer, listed, mostCharacters));
-}
-
-/** The same in steps. */
 export function* examineInSteps(
   rule: RuleToCheck,
   answer: string,
@@ -77,7 +67,7 @@ export function* examineInSteps(
     swap: () => findSwapConflicts(comparison, (at) => elementOf.has(at)),
     departure: () =>
       departures.flatMap(({ kind, ruleWords, answerWords }) =>
-        kind === 'opposed' ? [{ kind: 'counterpart' as const, ruleWords, answerWords }] : [],
+        kind === 'opposed' ? [{ ruleWords, answerWords }] : [],
       ),
   };
   const conflicts: Conflict[] = [];

@@ -18,7 +18,6 @@ export type Comparison = {
 
 /** Something that the answer turns round. */
 export type Contradiction = {
-  kind: 'polarity' | 'number' | 'connective' | 'counterpart';
   /** Words of the rule (places in `rule.words`) and of the answer that are at odds. */
   ruleWords: readonly number[];
   answerWords: readonly number[];

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkRuleAnswer } from '@/lib/domain/rules/checker/check-answer';
-import { examine } from '@/lib/domain/rules/checker/examine';
+import { examineInSteps } from '@/lib/domain/rules/checker/examine';
 import type { RuleToCheck } from '@/lib/domain/rules/checker/reading/rule-reading';
 import { askedElements } from '@/lib/domain/rules/judged-answer';
+import { takeSteps } from '@/lib/domain/steps/steps';
 import { type Departure, findDepartures } from './departures';
 
 const rule: RuleToCheck = {
@@ -16,7 +17,7 @@ const rule: RuleToCheck = {
 const ABBREVIATIONS = [{ abbr: 'ct', full: 'court' }];
 
 const departuresOf = (answer: string) => {
-  const { comparison } = examine(rule, answer, ABBREVIATIONS);
+  const { comparison } = takeSteps(examineInSteps(rule, answer, ABBREVIATIONS));
   return findDepartures(comparison).map(({ kind, ruleWords, answerWords }) => {
     const words = (places: readonly number[], side: 'rule' | 'answer') =>
       places.map((at) => comparison[side].words[at]?.word).join(' ');

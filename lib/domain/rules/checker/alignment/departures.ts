@@ -1,5 +1,6 @@
 import { areCounterparts, likeness } from '@/lib/domain/rules/checker/reading/concepts';
 import { namesParty } from '@/lib/domain/rules/checker/reading/persons';
+import { placesByKey } from '@/lib/domain/rules/checker/reading/places-by-key';
 import { VOIDING_PREDICATES } from '@/lib/domain/rules/checker/reading/stance-words';
 import type { Term, Terms } from '@/lib/domain/rules/checker/reading/terms';
 import { longestCommonOrder, type Places } from '@/lib/domain/text/common-order';
@@ -83,14 +84,7 @@ function holdTogether(
   linked: ReadonlyMap<number, readonly number[]>,
   comparison: Comparison,
 ): Parallel {
-  const byKey = new Map<string | number, number[]>();
-  answer.forEach((term, column) => {
-    for (const key of keysAt(term, comparison.answer)) {
-      const columns = byKey.get(key);
-      if (columns) columns.push(column);
-      else byKey.set(key, [column]);
-    }
-  });
+  const byKey = placesByKey(answer, (term) => keysAt(term, comparison.answer));
   const first = answer[0]?.index ?? 0;
   const same = new Uint8Array(rule.length * answer.length);
   rule.forEach((term, row) => {

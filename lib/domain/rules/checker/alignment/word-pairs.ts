@@ -32,7 +32,8 @@ export function pairsOf({ rule, answer, links, ruleOf, ruleStances, answerStance
     const isElsewhere = isSaidElsewhere(term, other, { rule, links, ruleStances });
     // 'Negligence is not enough' says nothing against an answer that leaves 'enough' out.
     const isCut = one.isSubject && !linkedWords.has(one.cue) && !isAddedIn(answer, link.term);
-    const isSame = link.likeness === 1 && !isCut && !isPronoun(term) && (isQuoted || !isPale(term));
+    // 'One who' is nobody in particular; as a word it reads like the number.
+    const isSame = link.likeness === 1 && !isCut && term.word !== '1' && (isQuoted || !isPale(term));
     const isCrossed =
       !isQuoted && one.sign * other.sign === -1 && standsBesideTwin(at, { rule, answer, links, answerStances }, one);
     const isOpposed =
@@ -99,11 +100,6 @@ function isAddedIn({ words }: Comparison['answer'], { index, sentence }: Term): 
   return words
     .slice(index + 1, index + ADDING_REACH)
     .some(({ word, sentence: other }) => other === sentence && /^(?:also|too|likewise)$/.test(word));
-}
-
-/** 'One who' is nobody in particular; as a word it reads like the number. */
-function isPronoun({ word }: Term): boolean {
-  return word === '1' || word === 'one';
 }
 
 /** Whether the words before and after it are those of the rule as well: what differs there was changed. */

@@ -72,9 +72,9 @@ export class WordedAnswer {
 
   /**
    * The sentence that holds most of a wording, in whatever order; `worths` says how much each sign counts for
-   * `worth`. `isDeniedAround` as for `find`.
+   * `worth`.
    */
-  gather({ matter, matterWeight, denials }: Wording, isDeniedAround = false, worths?: Float32Array): WordingSentence {
+  gather({ matter, matterWeight, denials }: Wording, worths?: Float32Array): WordingSentence {
     const rows = this.rowsOf(matter);
     let best = { sum: 0, sentence: -1, from: -1, to: -1 };
     let mostWorth = 0;
@@ -102,7 +102,7 @@ export class WordedAnswer {
       start = end;
     }
     if (best.sum === 0) return { share: 0, worth: 0, isTurned: false, sentence: -1 };
-    const isTurned = this.isTurned(denials, best.from, best.to) !== isDeniedAround;
+    const isTurned = this.isTurned(denials, best.from, best.to);
     return { share: best.sum / matterWeight, worth: mostWorth / matterWeight, isTurned, sentence: best.sentence };
   }
 

@@ -35,7 +35,7 @@ export function findConnectiveConflicts(
     const joined = connectivesBetween(answer, from, to);
     const isTurned = joined.size === 1 && !joined.has(connective) && !isDenied;
     return isTurned
-      ? [{ kind: 'connective' as const, ruleWords: [left.index, index, right.index], answerWords: [from, to] }]
+      ? [{ ruleWords: [left.index, index, right.index], answerWords: [from, to] }]
       : [];
   });
 }

@@ -69,7 +69,7 @@ export function findCounterpartConflicts(comparison: Comparison): Contradiction[
     const at = (rival as Term | null)?.index;
     const least = rival && areCounterparts((rival as Term).word, term.word) ? 1 : 2;
     return votes >= least && rival && at !== undefined && votes > support(rival, comparison)
-      ? [{ kind: 'counterpart' as const, ruleWords: [term.index], answerWords: [at] }]
+      ? [{ ruleWords: [term.index], answerWords: [at] }]
       : [];
   });
 }

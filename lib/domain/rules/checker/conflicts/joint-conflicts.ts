@@ -32,7 +32,7 @@ export function findJointConflicts({ rule, answer, links }: Comparison): Contrad
     const answerWords = words.flatMap(({ word, index }) =>
       /^(?:both|all|either|any|alone|one)$/.test(word) ? [index] : [],
     );
-    return [{ kind: 'connective' as const, ruleWords: around, answerWords }];
+    return [{ ruleWords: around, answerWords }];
   });
 }
 

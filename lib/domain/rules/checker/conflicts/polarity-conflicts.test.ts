@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { examine } from '@/lib/domain/rules/checker/examine';
+import { examineInSteps } from '@/lib/domain/rules/checker/examine';
+import { takeSteps } from '@/lib/domain/steps/steps';
 
 const ABBREVIATIONS = [
   { abbr: 'K', full: 'contract' },
@@ -8,7 +9,7 @@ const ABBREVIATIONS = [
 
 /** What is turned round in an answer, as words of the answer. */
 function turned(rule: string, answer: string): string[] {
-  const { conflicts, comparison } = examine({ text: rule, buzzwords: [] }, answer, ABBREVIATIONS);
+  const { conflicts, comparison } = takeSteps(examineInSteps({ text: rule, buzzwords: [] }, answer, ABBREVIATIONS));
   return conflicts.flatMap(({ answerWords }) => answerWords.flatMap((at) => comparison.answer.words[at]?.word ?? []));
 }
 

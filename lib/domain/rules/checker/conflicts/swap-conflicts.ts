@@ -123,7 +123,6 @@ function swapsBetween(placed: readonly Placed[]): Contradiction[] {
           const words = table.flat().filter((word) => word.isElement);
           return [
             {
-              kind: 'counterpart' as const,
               ruleWords: words.map(({ ruleTerm }) => ruleTerm.index),
               answerWords: words.map(({ answerTerm }) => answerTerm.index),
             },

@@ -6,7 +6,7 @@ import type { RuleToCheck } from '@/lib/domain/rules/checker/reading/rule-readin
 import { type ElementWordings, wordingsOf } from '@/lib/domain/rules/checker/reading/rule-wordings';
 import { type PlacedSign, placedSigns } from '@/lib/domain/rules/checker/reading/signs';
 import type { Term } from '@/lib/domain/rules/checker/reading/terms';
-import { type Steps, takeSteps } from '@/lib/domain/steps/steps';
+import type { Steps } from '@/lib/domain/steps/steps';
 import { scanWords } from '@/lib/domain/text/words';
 
 /** What speaks for and against an element's being stated; shares are 0 to 1, the rest counts. */
@@ -24,13 +24,11 @@ export const EVIDENCE = {
   right: 'the likest right wording, its words in their order',
   agreed: 'paired words that both texts state or both deny',
   unclaimed: 'the likest right wording in one sentence, words that say something else of the rule counting less',
-  turned: 'whether a right wording that is denied is likelier than any that is not',
   wrong: 'the likest misstatement, its words in their order',
   wrongMargin: 'how much more of a misstatement stands in the answer than in the rule itself',
   wrongGathered: 'the likest misstatement in one sentence, in whatever order',
   wrongWords: 'words that misstatements alone use',
   lacking: 'what is left unpaired: 1 for a word, 2 for a number',
-  strangeShare: 'words of its sentence of the answer that belong to neither the rule nor its wordings',
   moreDenials: "denials of that sentence beyond those of the rule's",
 } as const;
 
@@ -42,9 +40,6 @@ type Texts = {
   comparison: Comparison;
   answer: WordedAnswer;
   ruleSigns: readonly PlacedSign[];
-  ruleStems: ReadonlySet<string>;
-  /** Stems of every right wording of every element. */
-  rightStems: ReadonlySet<string>;
 };
 
 /** From this share of a right wording on its sentence comes near an element. */
@@ -62,11 +57,6 @@ const SILENT_OWN = 0.15;
 const SILENT_RIGHT = 0.35;
 
 /** Sets down what can be seen of each element of a rule in an answer, and weighs nothing. */
-export function gatherEvidence(rule: RuleToCheck, examination: Examination): ElementEvidence[] {
-  return takeSteps(gatherEvidenceInSteps(rule, examination));
-}
-
-/** The same in steps. */
 export function* gatherEvidenceInSteps(rule: RuleToCheck, examination: Examination): Steps<ElementEvidence[]> {
   const { comparison, elements, conflicts, abbreviations, ruleSigns } = examination;
   const wordings = wordingsOf(rule, abbreviations);
@@ -75,8 +65,6 @@ export function* gatherEvidenceInSteps(rule: RuleToCheck, examination: Examinati
     comparison,
     answer: new WordedAnswer(placedSigns(comparison.answer, comparison.answerStances)),
     ruleSigns,
-    ruleStems: new Set([...comparison.rule.matter, ...comparison.rule.words].map(({ stem }) => stem)),
-    rightStems: new Set(wordings.flatMap(({ rightStems }) => [...rightStems])),
   };
   const found: (Pick<ElementEvidence, 'sentence'> & Omit<Evidence, 'others' | 'silence'>)[] = [];
   for (const [index, element] of elements.entries()) {
@@ -145,12 +133,10 @@ function claimsOn(
 
 /** How near the answer comes to the right wordings of an element and to the wrong ones. */
 function fromWordings({ right, wrong }: ElementWordings, answer: WordedAnswer, claims: Float32Array) {
-  let [inOrder, gathered, denied, nearest, most, unclaimed] = [0, 0, 0, -1, NEAR, 0];
-  for (const { wording, isDeniedInOrder, isDeniedAround } of right) {
+  let [inOrder, nearest, most, unclaimed] = [0, -1, NEAR, 0];
+  for (const { wording, isDeniedInOrder } of right) {
     inOrder = Math.max(inOrder, answer.find(wording, inOrder, isDeniedInOrder).share);
-    const { share: found, worth, isTurned, sentence } = answer.gather(wording, isDeniedAround, claims);
-    if (isTurned) denied = Math.max(denied, found);
-    else gathered = Math.max(gathered, found);
+    const { share: found, worth, sentence } = answer.gather(wording, claims);
     if (found > most) [most, nearest] = [found, sentence];
     unclaimed = Math.max(unclaimed, worth);
   }
@@ -167,7 +153,6 @@ function fromWordings({ right, wrong }: ElementWordings, answer: WordedAnswer, c
     nearest,
     right: inOrder,
     unclaimed,
-    turned: denied > gathered ? 1 : 0,
     wrong: misstated,
     wrongMargin: margin,
     wrongGathered: misgathered,
@@ -178,14 +163,12 @@ function fromWordings({ right, wrong }: ElementWordings, answer: WordedAnswer, c
 function fromSentence(
   { matter, span }: Element,
   { sentence, wrongStems }: { sentence: number; wrongStems: ReadonlySet<string> },
-  { comparison: { rule, answer: read, links, ruleOf }, answer, ruleSigns, ruleStems, rightStems }: Texts,
+  { comparison: { rule, answer: read, links }, answer, ruleSigns }: Texts,
 ) {
   const ruleSentence = rule.words.find(({ start }) => span !== null && start >= span.start)?.sentence;
   const beside = rule.matter.flatMap((term, at) =>
     term.sentence === ruleSentence && !matter.includes(at) ? [at] : [],
   );
-  const written = read.matter.filter((term) => term.reading === 0 && term.sentence === sentence && !term.isFunction);
-  const isStrange = (term: Term) => !ruleOf.has(term) && !rightStems.has(term.stem) && !ruleStems.has(term.stem);
   const here = answer.signs.filter(({ term }) => term.sentence === sentence);
   const denials = countDenials(here);
   const expectedSigns = ruleSigns.filter(({ term }) => term.sentence === ruleSentence);
@@ -194,7 +177,6 @@ function fromSentence(
   return {
     around: share(beside, (at) => ownLink(links, at)?.term.sentence === sentence),
     waived: isWaived ? 1 : 0,
-    strangeShare: share(written, isStrange),
     wrongWords: new Set(here.flatMap(({ stem }) => (wrongStems.has(stem) ? [stem] : []))).size,
     moreDenials: Math.max(0, denials - expected),
   };

@@ -126,9 +126,9 @@ function continuesList(words: readonly Term[], index: number, text: string, befo
 }
 
 /** 'Need not show that he won' leaves open whether he did. */
-function isDeniedComplement(words: readonly Term[], index: number, { isDenied, kind, hasMatter }: State): boolean {
+function isDeniedComplement(words: readonly Term[], index: number, { isDenied, kind }: State): boolean {
   const previous = words[index - 1];
-  if (words[index]?.word !== 'that' || !isDenied || !hasMatter || !previous) return false;
+  if (words[index]?.word !== 'that' || !isDenied || !previous) return false;
   return previous.word === 'or' || (kind === 'verb' && COMPLEMENT_VERBS.test(previous.word));
 }
 
@@ -168,7 +168,7 @@ export function endsClause(words: readonly Term[], index: number, text: string, 
   if (word === 'otherwise' && !/[,;]/.test(gap)) return false;
   if (CLAUSE_WORDS.has(word) && !isBut(words, index, gap)) return !isDenying && state.hasMatter;
   if (isBut(words, index, gap)) return false;
-  if (word === 'and' || word === 'but') {
+  if (word === 'and') {
     // 'those who are not relatives, and gifts to relatives'.
     if (gap.includes(',') && state.kind !== null && state.clause === 'main' && state.distance > 0) return true;
     if (gap.includes(',') && NOUN_CUES.has(words[index + 1]?.word ?? '')) return true;

@@ -11,13 +11,13 @@ export const BULLET = /\n[^\S\n]*[-*•–—]\s/;
 export function markBefore(stances: readonly Stance[], words: readonly Term[], end: number, text: string): void {
   const isPlain = words[end]?.word === 'not' || isAuxiliary(words[end]?.word ?? '');
   let isInList = false;
-  for (let index = end - 1; words[index]?.sentence === words[end]?.sentence && index >= 0; index -= 1) {
+  for (let index = end - 1; words[index]?.sentence === words[end]?.sentence; index -= 1) {
     const stance = stances[index];
     const { word, end: at } = words[index] as Term;
     const gap = text.slice(at, words[index + 1]?.start);
     // 'A, B, or C is not enough'.
     isInList ||= isPlain && gap.includes(',') && words[index + 1]?.word === 'or';
-    const isBoundary = (isInList ? /[;:]/ : /[,;:]/).test(gap) || word === 'but' || (word === 'long' && index < end);
+    const isBoundary = (isInList ? /[;:]/ : /[,;:]/).test(gap) || word === 'but' || word === 'long';
     if (!stance || isBoundary || (stance.clause !== 'main' && stance.clause !== 'open')) return;
     stance.isBeforeDenial = true;
   }

@@ -17,7 +17,6 @@ import {
   DENYING,
   FAILING,
   FINITE,
-  IF_WORDS,
   LACKS,
   NEGATIVE_PREDICATES,
   NOUN_CUES,
@@ -78,7 +77,7 @@ export function stancesOf(words: readonly Term[], text: string): Stance[] {
     if (isNewSentence || endsClause(words, index, text, state))
       state = startClause(words, index, text, state, isNewSentence);
     if (gap.includes(',')) state.isTakenAway = false;
-    if (FINITE.has(term.word) && state.distance > 0 && !IF_WORDS.has(term.word)) state.hasDenial = false;
+    if (FINITE.has(term.word) && state.distance > 0) state.hasDenial = false;
     if (term.word === 'only' && ONLY_BEFORE.has(words[index + 1]?.word ?? '')) restrict(stances, state.start, index);
     if (isNeed(words, index, state)) {
       state.need = index;
