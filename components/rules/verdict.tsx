@@ -5,12 +5,12 @@ import { type CardRating, RATING_LABELS } from '@/lib/domain/memorize/constants'
 import {
   askedElements,
   creditOf,
+  elementStatuses,
   flawBeyondElements,
   type JudgedAnswer,
   type RuleResult,
   resultOf,
-  type Settlement,
-  standingElements,
+  type SelfAssessment,
 } from '@/lib/domain/rules/judged-answer';
 import { markAnswer, markRule } from '@/lib/domain/rules/verdict-marks';
 import { counted } from '@/lib/domain/text/counted';
@@ -27,7 +27,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 type VerdictProps = {
   verdict: JudgedAnswer;
-  settlement: Settlement | null;
+  settlement: SelfAssessment | null;
   claim: string | null;
   /** What it counts as on the rule's flashcard; null before there is a result. */
   rating: CardRating | null;
@@ -40,7 +40,7 @@ const HEADLINES: Record<RuleResult, Headline> = {
   Incorrect: { Icon: CrossIcon, look: 'bg-danger-soft text-danger-ink' },
 };
 const FLAWS = {
-  turned: 'You name every buzzword, but the words with a wavy underline reverse the rule.',
+  reversed: 'You name every buzzword, but the words with a wavy underline reverse the rule.',
   unstated: 'You name the buzzwords, but they do not state the rule yet. Say how they fit together.',
 };
 const OPEN: Headline = { Icon: InfoIcon, look: 'bg-accent-soft text-accent-ink' };
@@ -79,14 +79,14 @@ export function Verdict({ verdict, settlement, claim, rating }: VerdictProps) {
 
 type VerdictDetailsProps = {
   verdict: JudgedAnswer;
-  settlement: Settlement | null;
+  settlement: SelfAssessment | null;
   /** The elements one by one. */
   children: ReactNode;
 };
 
 /** The rule and the answer, each once and marked, with the elements between them on a phone and beside them elsewhere. */
 export function VerdictDetails({ verdict, settlement, children }: VerdictDetailsProps) {
-  const elements = standingElements(verdict, settlement);
+  const elements = elementStatuses(verdict, settlement);
   return (
     <div
       className={classNames(

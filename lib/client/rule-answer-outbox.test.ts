@@ -50,12 +50,12 @@ const lines = (asked: Asked[]) => asked.map(({ line, body }) => [line.replace('P
 
 async function openTab() {
   vi.resetModules();
-  const [sender, outbox, desk] = await Promise.all([
+  const [sender, outbox, actions] = await Promise.all([
     import('./sender'),
     import('./rule-answer-outbox'),
     import('./rule-answer-actions'),
   ]);
-  return { ...sender, ...outbox, ...desk };
+  return { ...sender, ...outbox, ...actions };
 }
 
 let tab: Awaited<ReturnType<typeof openTab>>;

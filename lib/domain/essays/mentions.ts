@@ -24,7 +24,7 @@ type Mention = {
   /** Null for the issue's name. */
   buzzword: string | null;
   match: SentenceMatch;
-  /** Whether it shows something: no issue that is set aside, no phrase turned round. */
+  /** Whether it shows something: no issue that is set aside, no phrase contradicted. */
   counts: boolean;
 };
 

@@ -7,8 +7,8 @@ import {
   type JudgedAnswer,
   type RuleResult,
   resultOf,
-  type Settlement,
-  settlementOf,
+  type SelfAssessment,
+  selfAssessmentOf,
 } from './judged-answer';
 import type { ElementReading } from './model-reading';
 import { ratingOfVerdict } from './recall-rating';
@@ -49,7 +49,7 @@ export type RuleQuizRun = {
   /** What a language model says of them; null before it was heard, and where none is asked. */
   readings: ElementReading[] | null;
   /** What came of it; null until all is said, and where the verdict is sure. */
-  settlement: Settlement | null;
+  settlement: SelfAssessment | null;
   /** Why the learner counts that answer as correct all the same. */
   claim: string | null;
   /** The rating that the learner chose for the rule's flashcard; null where it follows from the result. */
@@ -189,7 +189,7 @@ function isComparing(run: RuleQuizRun): boolean {
 /** The run with what follows from the choices, where none is left. */
 function settle(run: RuleQuizRun): RuleQuizRun {
   if (!run.verdict || !isComparing(run)) return run;
-  const settlement = settlementOf(run.verdict, run.choices);
+  const settlement = selfAssessmentOf(run.verdict, run.choices);
   return settlement ? withOutcome({ ...run, settlement }) : run;
 }
 

@@ -1,4 +1,4 @@
-import { standingElements } from './judged-answer';
+import { elementStatuses } from './judged-answer';
 import { currentResult, currentRule, type RuleQuizRun } from './rule-quiz';
 
 /** What the server may not have of the answer on the screen; null where it has judged it and nothing was said against that. */
@@ -7,7 +7,7 @@ export function unsentWork(run: RuleQuizRun) {
   if (!verdict || !(submission || settlement || claim !== null || rating !== null)) return null;
   const chosen = choices.flatMap(({ phrase, isSaid }) => (isSaid ? [phrase] : []));
   // The server may ask about what the browser was sure of.
-  const sure = submission ? standingElements(verdict, settlement).filter(({ state }) => state === 'present') : [];
+  const sure = submission ? elementStatuses(verdict, settlement).filter(({ state }) => state === 'present') : [];
   const said = [...new Set([...chosen, ...sure.map(({ phrase }) => phrase)])];
   return {
     key: verdict.answerId,

@@ -11,14 +11,14 @@ export type Link = {
   isShared: boolean;
 };
 
-/** For each word of matter of the rule (in their order) what stands for it in the answer. */
+/** For each content word of the rule (in their order) what stands for it in the answer. */
 export type Alignment = readonly (Link | null)[];
 
 type Candidate = { rule: number; answer: number; likeness: number };
 
-/** Words of matter to each side that say which of several like words is meant. */
+/** Content words to each side that say which of several like words is meant. */
 const NEIGHBOURS = 4;
-/** How far from each other, in words of matter, neighbors of the rule may stand in the answer. */
+/** How far from each other, in content words, neighbors of the rule may stand in the answer. */
 const REACH = 7;
 const DRIFT_COST = 0.25;
 /** What the very same word is worth beyond another form of it: 'tracing' is rather 'tracing' than 'traceable'. */

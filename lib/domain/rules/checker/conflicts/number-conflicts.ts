@@ -20,8 +20,8 @@ export function findNumberConflicts(comparison: Comparison): Contradiction[] {
       { ruleWords: [other.index], answerWords: [quantity.index] },
     ];
     if (equal) {
-      const isTurned = equal.other.bound && quantity.bound && equal.other.bound !== quantity.bound;
-      return isTurned ? conflict(equal.other) : [];
+      const isOpposite = equal.other.bound && quantity.bound && equal.other.bound !== quantity.bound;
+      return isOpposite ? conflict(equal.other) : [];
     }
     if (best.near < 1) return [];
     // A number that stands beside the right one is an example or a gloss.
@@ -44,7 +44,7 @@ function isSameUnit(one: Quantity, other: Quantity): boolean {
 /** How many words around the number of the rule stand around that of the answer. */
 function nearness(ruleQuantity: Quantity, quantity: Quantity, { rule, links }: Comparison): number {
   let near = 0;
-  rule.matter.forEach(({ place, index }, at) => {
+  rule.content.forEach(({ place, index }, at) => {
     const link = links[at];
     if (!link || index === ruleQuantity.index || Math.abs(place - ruleQuantity.place) > RULE_REACH) return;
     const distance = Math.abs(link.term.place - quantity.place);

@@ -7,13 +7,13 @@ const ABBREVIATIONS = [
   { abbr: 'BFP', full: 'bona fide purchaser' },
 ];
 
-/** What is turned round in an answer, as words of the answer. */
+/** What is contradicted in an answer, as words of the answer. */
 function turned(rule: string, answer: string): string[] {
   const { conflicts, comparison } = takeSteps(examineInSteps({ text: rule, buzzwords: [] }, answer, ABBREVIATIONS));
   return conflicts.flatMap(({ answerWords }) => answerWords.flatMap((at) => comparison.answer.words[at]?.word ?? []));
 }
 
-describe('what is turned round', () => {
+describe('what is contradicted', () => {
   it.each([
     [
       'an entry of a list that is denied as a whole',

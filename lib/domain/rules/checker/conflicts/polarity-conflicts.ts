@@ -9,7 +9,7 @@ type Conflict = { pairs: Pair[]; sentence: number; isConditional: boolean };
 /** So many words together are no accident. */
 const SEVERAL = 3;
 
-/** Words of matter from its cue within which a denied word decides. */
+/** Content words from its cue within which a denied word decides. */
 const NEAR = 1;
 
 /** A little further off it takes two. */
@@ -26,7 +26,7 @@ export function findPolarityConflicts(comparison: Comparison): Contradiction[] {
       ).values(),
     ].flatMap((scope) => conflictIn(scope, side, comparison.rule)),
   );
-  // 'Not A if not B' says 'A if B': where both sides are turned round they agree again.
+  // 'Not A if not B' says 'A if B': where both sides are reversed they agree again.
   const kept = denials.filter(
     ({ sentence, isConditional }) =>
       !denials.some((other) => other.sentence === sentence && other.isConditional !== isConditional),

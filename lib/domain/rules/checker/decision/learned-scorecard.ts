@@ -49,6 +49,6 @@ export const SCORECARD: Scorecard = {
     { evidence: 'joint', from: 1, points: -2.733 },
     { evidence: 'counterpart', from: 1, points: -2.429 },
     { evidence: 'swap', from: 1, points: -2.386 },
-    { evidence: 'departure', from: 1, points: -1.007 },
+    { evidence: 'edit', from: 1, points: -1.007 },
   ],
 };

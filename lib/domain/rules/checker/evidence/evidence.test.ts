@@ -159,7 +159,7 @@ describe('gatherEvidence', () => {
     ).toBe(sentence);
   });
 
-  it('hands down what is turned round to the element that it is about', () => {
+  it('hands down what is contradicted to the element that it is about', () => {
     const rule = ruleOf({ phrase: 'within 14 days' });
     const counts = gather(rule, TEXT.replace('14', '30')).map(({ evidence }) =>
       FINDERS.filter((finder) => evidence[finder] === 1),

@@ -14,7 +14,7 @@ export type Evidence = Record<EvidenceName, number>;
 
 export type EvidenceName = keyof typeof EVIDENCE | (typeof FINDERS)[number];
 
-/** The kinds of evidence beside what finds something turned round. */
+/** The kinds of evidence beside what finds something contradicted. */
 export const EVIDENCE = {
   own: 'words of the phrase that are paired with words of the answer, by weight',
   around: 'other words of its sentence of the rule that stand in the same sentence of the answer',
@@ -63,7 +63,7 @@ export function* gatherEvidenceInSteps(rule: RuleToCheck, examination: Examinati
   yield;
   const texts = {
     comparison,
-    answer: new WordedAnswer(placedSigns(comparison.answer, comparison.answerStances)),
+    answer: new WordedAnswer(placedSigns(comparison.answer, comparison.answerScopes)),
     ruleSigns,
   };
   const found: (Pick<ElementEvidence, 'sentence'> & Omit<Evidence, 'others' | 'silence'>)[] = [];
@@ -72,7 +72,7 @@ export function* gatherEvidenceInSteps(rule: RuleToCheck, examination: Examinati
     const own = wordings[index] as ElementWordings;
     const claims = claimsOn(element, texts, examination.elementOf);
     const { nearest, ...worded } = fromWordings(own, texts.answer, claims);
-    const linked = element.matter.flatMap((at) => ownLink(comparison.links, at)?.term ?? []);
+    const linked = element.content.flatMap((at) => ownLink(comparison.links, at)?.term ?? []);
     const quoted = sentenceQuoting(comparison.answer.words, element.phrase);
     const fallback = quoted >= 0 ? quoted : nearest;
     const sentence = mostFrequent(linked.map((term) => term.sentence)) ?? fallback;
@@ -84,9 +84,9 @@ export function* gatherEvidenceInSteps(rule: RuleToCheck, examination: Examinati
       ...fromConflicts(element, conflicts),
     });
   }
-  const told = found.map(({ own, right }) => Math.max(own, right));
+  const stated = found.map(({ own, right }) => Math.max(own, right));
   return found.map(({ sentence, ...one }, index) => {
-    const others = mean(told.filter((_, at) => at !== index));
+    const others = mean(stated.filter((_, at) => at !== index));
     const isSilent = one.own < SILENT_OWN && one.right < SILENT_RIGHT;
     const silence = isSilent ? mean(found.filter((_, at) => at !== index).map(({ own }) => own)) : 0;
     return { sentence, evidence: { ...one, others, silence } };
@@ -96,14 +96,14 @@ export function* gatherEvidenceInSteps(rule: RuleToCheck, examination: Examinati
 /** How the words of an element are paired with those of the answer. */
 function fromAlignment(element: Element, isQuoted: boolean, comparison: Comparison) {
   const { found, own } = alignmentOf(element, comparison);
-  const { rule, links, ruleStances, answerStances } = comparison;
+  const { rule, links, ruleScopes, answerScopes } = comparison;
   const signs = found.map(
-    ({ at, term }) => (ruleStances[rule.matter[at]?.index ?? -1]?.sign ?? 0) * (answerStances[term.index]?.sign ?? 0),
+    ({ at, term }) => (ruleScopes[rule.content[at]?.index ?? -1]?.sign ?? 0) * (answerScopes[term.index]?.sign ?? 0),
   );
-  const open = element.matter.filter((at) => !ownLink(links, at));
+  const open = element.content.filter((at) => !ownLink(links, at));
   return {
     own: isQuoted ? 1 : own,
-    lacking: isQuoted ? 0 : Math.max(0, ...open.map((at) => (/^\d/.test(rule.matter[at]?.word ?? '') ? 2 : 1))),
+    lacking: isQuoted ? 0 : Math.max(0, ...open.map((at) => (/^\d/.test(rule.content[at]?.word ?? '') ? 2 : 1))),
     agreed: share(signs, (sign) => sign === 1),
   };
 }
@@ -146,8 +146,8 @@ function fromWordings({ right, wrong }: ElementWordings, answer: WordedAnswer, c
     const { share: found } = answer.find(wording, Math.max(TELLING, foundInRule));
     if (found > foundInRule) misstated = Math.max(misstated, found);
     margin = Math.max(margin, found - foundInRule);
-    const { share: inSentence, isTurned } = answer.gather(wording);
-    if (!isTurned && inSentence > gatheredInRule) misgathered = Math.max(misgathered, inSentence);
+    const { share: inSentence, isContradicted } = answer.gather(wording);
+    if (!isContradicted && inSentence > gatheredInRule) misgathered = Math.max(misgathered, inSentence);
   }
   return {
     nearest,
@@ -161,13 +161,13 @@ function fromWordings({ right, wrong }: ElementWordings, answer: WordedAnswer, c
 
 /** What else the sentence says that comes nearest to an element. */
 function fromSentence(
-  { matter, span }: Element,
+  { content, span }: Element,
   { sentence, wrongStems }: { sentence: number; wrongStems: ReadonlySet<string> },
   { comparison: { rule, answer: read, links }, answer, ruleSigns }: Texts,
 ) {
   const ruleSentence = rule.words.find(({ start }) => span !== null && start >= span.start)?.sentence;
-  const beside = rule.matter.flatMap((term, at) =>
-    term.sentence === ruleSentence && !matter.includes(at) ? [at] : [],
+  const beside = rule.content.flatMap((term, at) =>
+    term.sentence === ruleSentence && !content.includes(at) ? [at] : [],
   );
   const here = answer.signs.filter(({ term }) => term.sentence === sentence);
   const denials = countDenials(here);

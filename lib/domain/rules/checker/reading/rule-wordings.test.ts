@@ -63,7 +63,7 @@ describe('wordingsOf', () => {
       { text: 'A contract binds.', buzzwords: [{ phrase: 'binds', synonyms: ['K is good'] }] },
       ABBREVIATIONS,
     );
-    expect(element?.right[1]?.wording.told.map(({ word }) => word)).toContain('contract');
+    expect(element?.right[1]?.wording.weighted.map(({ word }) => word)).toContain('contract');
   });
 
   it('finds whole in the rule a misstatement that the rule holds, and of others what it holds', () => {

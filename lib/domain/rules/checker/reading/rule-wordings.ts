@@ -42,12 +42,12 @@ export function wordingsOf(rule: RuleToCheck, abbreviations: AbbreviationIndex):
     const next = (texts: readonly string[]) => read.splice(0, texts.length);
     const [inRule, own, wrong] = [next([phrase, ...synonyms]), next(paraphrases), next(misstatements)];
     const phraseWording = inRule[0] as Wording;
-    const isDeniedInOrder = text.find(phraseWording).isTurned;
+    const isDeniedInOrder = text.find(phraseWording).isContradicted;
     const right = [
       ...inRule.map((wording) => ({ wording, isDeniedInOrder })),
       ...own.map((wording) => ({ wording, isDeniedInOrder: false })),
     ];
-    const rightStems = stemsOf(right.flatMap(({ wording }) => wording.told));
+    const rightStems = stemsOf(right.flatMap(({ wording }) => wording.weighted));
     return {
       right,
       wrong: wrong.map((wording) => ({
@@ -56,7 +56,7 @@ export function wordingsOf(rule: RuleToCheck, abbreviations: AbbreviationIndex):
         gatheredInRule: text.gather(wording).share,
       })),
       wrongStems: new Set(
-        [...stemsOf(wrong.flatMap(({ told }) => told))].filter((stem) => !ruleStems.has(stem) && !rightStems.has(stem)),
+        [...stemsOf(wrong.flatMap(({ weighted }) => weighted))].filter((stem) => !ruleStems.has(stem) && !rightStems.has(stem)),
       ),
     };
   });
