@@ -15,7 +15,7 @@ const TURNS = 12;
 const MOST_ROUNDS = 60;
 const MOODS: Mood[] = ['well', 'held', 'held', 'held', 'unreachable', 'deaf', 500, 502, 413, 429];
 
-/** Each tab has modules of its own, as in a browser. */
+/** Each tab has its own modules, as in a browser. */
 async function openTab() {
   vi.resetModules();
   const [sender, attempts, reviews, ticks, answers, reviewDesk, answerDesk] = await Promise.all([
@@ -188,7 +188,7 @@ async function drive(steps: readonly Step[]): Promise<void> {
   const done = new Done();
   const settle = async (ms = 0) => {
     await vi.advanceTimersByTimeAsync(ms);
-    // Each step of a transaction takes a turn of its own.
+    // Each step of a transaction takes its own turn.
     for (let turn = 0; turn < TURNS; turn++) await new Promise((resolve) => setImmediate(resolve));
   };
 

@@ -37,7 +37,7 @@ export async function answerInTurn<Output>(
   userId: string | undefined,
   answer: () => Output | Promise<Output>,
 ): Promise<Output> {
-  // Files come in as slowly as their sender likes; what is done with them has queues of its own.
+  // Files come in as slowly as their sender likes; what is done with them has its own queues.
   if (userId === undefined || files) return answer();
   const run = () => requests().run(userId, answer);
   // Those that wait for heavy work keep nothing else of the account waiting.

@@ -22,7 +22,7 @@ type Owner = { name: string; admitted: number; waiting: Set<Waiting> };
 
 /**
  * Lets work through, no more of it at a time than its limits say. Owners take turns; what is one's own
- * goes in its order. Work must not pass the limiter that it is in once more: it would wait for itself.
+ * goes in its order. Work must not pass the limiter that it is in again: it would wait for itself.
  */
 export class Limiter {
   readonly #owners = new Map<string, Owner>();

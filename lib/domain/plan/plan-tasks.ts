@@ -106,7 +106,7 @@ function practiceExam({ today, examDay, practiceExams }: PlanSituation, minutesL
   };
 }
 
-/** What is due, with new cards; the new ones in a row of their own where another deck holds them. */
+/** What is due, with new cards; the new ones in their own row where another deck holds them. */
 function cards({ cards: deck }: PlanSituation, minutes: number, phase: PlanDay['phase']): PlanTask[] {
   const seconds = minutes * 60;
   const due = Math.min(deck.due, Math.floor(seconds / SECONDS_PER_DUE_CARD));

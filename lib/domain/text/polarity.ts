@@ -20,7 +20,7 @@ const CUES = new Set(
 );
 /** Verbs that deny what they are followed by. */
 const DENYING = new Set('fail fails failed failing failure refuse refuses refused refusing refusal'.split(' '));
-/** Words that begin a clause of their own. */
+/** Words that begin their own clause. */
 const CLAUSE_STARTS = new Set(
   'but because although though since while whereas when where if so therefore thus hence however then that which who whose provided'.split(
     ' ',

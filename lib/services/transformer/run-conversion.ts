@@ -13,7 +13,7 @@ import { DocumentPackage } from './document-package';
 import type { DocumentCards } from './read-cards';
 
 /**
- * Documents and files of cards are read and written in a thread of their own, so that no other request waits for one;
+ * Documents and files of cards are read and written in their own thread, so that no other request waits for one;
  * in one thread, so that no more than one is unpacked at a time. Learners take turns in it. The thread runs the source itself,
  * which stands beside every build: a bundler has no part in it.
  */

@@ -13,7 +13,7 @@ export type Pair = {
   isOpposed: boolean;
   /** Whether the rule says the word in another place as the answer does, so that it may stand for that. */
   isElsewhere: boolean;
-  /** Whether the answer says the same word once more, the way the rule does. */
+  /** Whether the answer says the same word again, the way the rule does. */
   hasTwin: boolean;
 };
 
@@ -60,7 +60,7 @@ export function pairsOf({ rule, answer, links, ruleOf, ruleScopes, answerScopes 
   });
 }
 
-/** Whether the rule says the word once more, in a place that nothing stands for yet and the way the answer does. */
+/** Whether the rule says the word again, in a place that nothing stands for yet and the way the answer does. */
 function isSaidElsewhere(
   term: Term,
   said: NegationScope,
@@ -73,7 +73,7 @@ function isSaidElsewhere(
   });
 }
 
-/** Whether the answer says the word once more, the way the rule does and beside the same neighbor, though that was taken for another place. */
+/** Whether the answer says the word again, the way the rule does and beside the same neighbor, though that was taken for another place. */
 function standsBesideTwin(
   at: number,
   { rule, answer, links, answerScopes }: Pick<Comparison, 'rule' | 'answer' | 'links' | 'answerScopes'>,

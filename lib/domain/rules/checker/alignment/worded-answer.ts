@@ -103,7 +103,12 @@ export class WordedAnswer {
     }
     if (best.sum === 0) return { share: 0, worth: 0, isContradicted: false, sentence: -1 };
     const isContradicted = this.isContradicted(denials, best.from, best.to);
-    return { share: best.sum / contentWeight, worth: mostWorth / contentWeight, isContradicted, sentence: best.sentence };
+    return {
+      share: best.sum / contentWeight,
+      worth: mostWorth / contentWeight,
+      isContradicted,
+      sentence: best.sentence,
+    };
   }
 
   private sentenceAt(place: number): number {
@@ -164,7 +169,7 @@ export class WordedAnswer {
     return best;
   }
 
-  /** Whether a stretch denies once more, or once less, than a wording does: then they do not say the same. */
+  /** Whether a stretch denies again, or once less, than a wording does: then they do not say the same. */
   private isContradicted(denials: number, from: number, to: number): boolean {
     const sentence = this.sentenceAt(from);
     let count = denials;

@@ -97,7 +97,7 @@ function quotedPlaces({ content }: Terms, links: Comparison['links']): Set<numbe
   return places;
 }
 
-/** Whether a word stands in no other part of its text, but for where the other text quotes it. */
+/** Whether a word stands in no other part of its text, except for where the other text quotes it. */
 function isOfOnePart(
   { stem, index }: Term,
   { content }: Terms,

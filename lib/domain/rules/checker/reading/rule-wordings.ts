@@ -56,7 +56,9 @@ export function wordingsOf(rule: RuleToCheck, abbreviations: AbbreviationIndex):
         gatheredInRule: text.gather(wording).share,
       })),
       wrongStems: new Set(
-        [...stemsOf(wrong.flatMap(({ weighted }) => weighted))].filter((stem) => !ruleStems.has(stem) && !rightStems.has(stem)),
+        [...stemsOf(wrong.flatMap(({ weighted }) => weighted))].filter(
+          (stem) => !ruleStems.has(stem) && !rightStems.has(stem),
+        ),
       ),
     };
   });
