@@ -21,7 +21,7 @@ const OUTLINE = `<!doctype html><meta charset="utf-8"><title>Torts</title><h1>Ne
 
 const directory = await mkdtemp(join(tmpdir(), 'barwright-documents-'));
 
-/** Has LibreOffice write a file in another format; answers where it lies. */
+/** Has LibreOffice write a file in another format; answers where it is. */
 async function office(file: string, format: string): Promise<string> {
   const outDirectory = join(directory, `${basename(file)}.as`);
   await mkdir(outDirectory, { recursive: true });

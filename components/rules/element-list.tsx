@@ -5,7 +5,7 @@ import { AlertIcon, CheckIcon, CrossIcon, InfoIcon } from '@/components/ui/icons
 import { KeyHint } from '@/components/ui/single-keys';
 import { Spinner } from '@/components/ui/spinner';
 import { usePageKeys } from '@/components/ui/use-page-keys';
-import { type StandingElement, standingElements } from '@/lib/domain/rules/judged-answer';
+import { type ElementStatus, elementStatuses } from '@/lib/domain/rules/judged-answer';
 import {
   awaitsReading,
   choiceOf,
@@ -38,7 +38,7 @@ export function ElementList({ run, ruleText, act }: ElementListProps) {
   const id = useId();
   const { verdict, settlement } = run;
   if (!verdict) throw new Error('Elements are shown of an answer without a verdict.');
-  const elements = standingElements(verdict, settlement);
+  const elements = elementStatuses(verdict, settlement);
   const quotes = new Map(verdict.elements.map(({ phrase, quote }) => [phrase, quote]));
   const open = elements.filter(({ state }) => state === 'open');
   const firstOpen = open.find(({ phrase }) => choiceOf(run, phrase) === null);
@@ -67,7 +67,7 @@ export function ElementList({ run, ruleText, act }: ElementListProps) {
     return true;
   });
 
-  const row = (element: StandingElement, index: number, icon: ReactNode) => {
+  const row = (element: ElementStatus, index: number, icon: ReactNode) => {
     const { phrase, state } = element;
     const shared = { ruleText, element, quote: quotes.get(phrase) ?? null, reading: readingOf(run, phrase), icon };
     if (state !== 'open') return <div className={classNames(ROW, 'px-3 py-2.5')}>{<ElementRow {...shared} />}</div>;
@@ -129,7 +129,7 @@ export function ElementList({ run, ruleText, act }: ElementListProps) {
   );
 }
 
-function undecided(run: RuleQuizRun, open: readonly StandingElement[]): number {
+function undecided(run: RuleQuizRun, open: readonly ElementStatus[]): number {
   return open.filter(({ phrase }) => choiceOf(run, phrase) === null).length;
 }
 

@@ -3,7 +3,7 @@ import { classNames } from '@/components/ui/class-names';
 import { CheckIcon, CrossIcon } from '@/components/ui/icons';
 import { KeyHint } from '@/components/ui/single-keys';
 import { findDifferingWords } from '@/lib/domain/rules/differing-words';
-import type { StandingElement } from '@/lib/domain/rules/judged-answer';
+import type { ElementStatus } from '@/lib/domain/rules/judged-answer';
 import type { ElementReading } from '@/lib/domain/rules/model-reading';
 import { phraseInPassage } from '@/lib/domain/rules/phrase-place';
 import { quotedPart } from '@/lib/domain/rules/quoted-part';
@@ -64,7 +64,7 @@ function Reading({ isStated, quote }: ElementReading) {
 }
 
 /** Who decided about an element that the checker was not sure of. */
-function decidedBy({ state }: StandingElement, reading: ElementReading | null): string {
+function decidedBy({ state }: ElementStatus, reading: ElementReading | null): string {
   if (!reading) return 'You decided';
   return (state === 'present') === reading.isStated
     ? 'You agreed with the language model'
@@ -73,7 +73,7 @@ function decidedBy({ state }: StandingElement, reading: ElementReading | null): 
 
 type ElementRowProps = {
   ruleText: string;
-  element: StandingElement;
+  element: ElementStatus;
   /** What the learner wrote nearest to it. */
   quote: string | null;
   reading: ElementReading | null;
@@ -91,15 +91,15 @@ export function ElementRow({
   id,
   children,
 }: ElementRowProps & { id?: string; children?: ReactNode }) {
-  const { phrase, state, isSettled } = element;
-  const isInDoubt = state === 'open' || isSettled;
+  const { phrase, state, isSelfAssessed } = element;
+  const isInDoubt = state === 'open' || isSelfAssessed;
   const passage = isInDoubt ? phraseInPassage(ruleText, phrase, quote) : { before: '', phrase, after: '' };
   const ruleSays = `${passage.before}${passage.phrase}${passage.after}`;
   const [inRule, inQuote] = isInDoubt && quote !== null ? findDifferingWords(ruleSays, quote) : [[], []];
   const isDifferent = inRule.length > 0 || inQuote.length > 0;
   const near = quote === null ? null : quotedPart(quote, phrase, inQuote);
   // Of what is missing a sentence that shares no word with it would say nothing; of all else the whole of it counts.
-  const isMissing = state === 'missing' && !isSettled;
+  const isMissing = state === 'missing' && !isSelfAssessed;
   const shown = near ?? (isMissing || quote === null ? null : { start: 0, end: quote.length });
   return (
     <>
@@ -124,7 +124,7 @@ export function ElementRow({
           </p>
         )}
         {reading && <Reading {...reading} />}
-        {isSettled && <p className="mt-1 text-sm font-semibold">{decidedBy(element, reading)}</p>}
+        {isSelfAssessed && <p className="mt-1 text-sm font-semibold">{decidedBy(element, reading)}</p>}
         {children}
       </div>
     </>

@@ -17,7 +17,7 @@ import {
   ruleQuizAddress,
   subtopicLeaves,
 } from '@/lib/domain/rules/rule-selection';
-import type { SubtopicStanding } from '@/lib/domain/rules/rule-standing';
+import type { SubtopicStatus } from '@/lib/domain/rules/rule-status';
 import { QuizzesInProgress } from './quizzes-in-progress';
 import { RuleQuizSettings } from './rule-quiz-settings';
 import { SubtopicPicker } from './subtopic-picker';
@@ -40,7 +40,7 @@ function LoadingFailed() {
 type RulesSelectionProps = {
   userId: string;
   /** Null where the server could not read them. */
-  survey: { sources: RuleSource[]; standings: SubtopicStanding[] } | null;
+  survey: { sources: RuleSource[]; statuses: SubtopicStatus[] } | null;
 };
 
 /** The rules selection: what to draw from, how many, and the way to the quiz. */
@@ -103,7 +103,7 @@ export function RulesSelection({ userId, survey }: RulesSelectionProps) {
             onTick={(ticked) => choose({ ticked })}
           />
           <RuleQuizSettings
-            counts={countSelected(leaves, survey.standings, selection.ticked)}
+            counts={countSelected(leaves, survey.statuses, selection.ticked)}
             tickedCount={selection.ticked.size}
             preset={selection.preset}
             onPreset={(preset: RulePreset | null) => choose({ preset })}

@@ -5,12 +5,14 @@ import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { GradeChoice } from '@/components/ui/grade-choice';
 import { KeyHelp, type KeyTable } from '@/components/ui/key-help';
 import { Progress } from '@/components/ui/progress';
 import { useFocusOnStep } from '@/components/ui/use-focus-on-step';
 import { usePageKeys } from '@/components/ui/use-page-keys';
+import { CARD_RATINGS, type CardRating, RATING_LABELS } from '@/lib/domain/memorize/constants';
 import { RULE_HINTS } from '@/lib/domain/rules/constants';
-import { countCorrect, currentResult, currentRule, isLastRule } from '@/lib/domain/rules/rule-quiz';
+import { countCorrect, currentRating, currentResult, currentRule, isLastRule } from '@/lib/domain/rules/rule-quiz';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
 import { AnswerForm } from './answer-form';
 import { ClaimDialog } from './claim-dialog';
@@ -26,6 +28,7 @@ const KEYS: KeyTable = [
   [['Y', 'N'], 'Say whether your answer states the first element in doubt'],
   [['A'], 'Agree with what the language model says, where one is set up'],
   [['M'], 'Mark an incorrect answer as correct'],
+  [['1', '2', '3'], 'Rate it on the flashcard: Forgotten, Struggled, Got It!'],
 ];
 
 /** The rule on the screen: its name, the learner's answer, and what became of it. */
@@ -44,6 +47,8 @@ export function RunningRuleQuiz({
   const { verdict } = run;
   const result = currentResult(run);
   const canClaim = result === 'Incorrect' && run.claim === null;
+  const rating = currentRating(run);
+  const rate = (chosen: CardRating) => act({ type: 'rate', rating: chosen });
   const subject = SUBJECTS.find(({ name }) => name === rule.topic);
 
   // To the answer of a new rule, to its comparison and its result, and back there from a claim.
@@ -54,6 +59,7 @@ export function RunningRuleQuiz({
     const lower = key.toLowerCase();
     if (key === '?') setDialog('keys');
     else if (key === 'Enter' && result) next();
+    else if (rating && /^[1-3]$/.test(key)) rate(CARD_RATINGS[Number(key) - 1] ?? rating);
     else if (lower === 'm' && canClaim) setDialog('claim');
     else if (lower === 'h' && !verdict) {
       showHint(RULE_HINTS[(RULE_HINTS.indexOf(run.hint) + 1) % RULE_HINTS.length] ?? 'none');
@@ -122,13 +128,23 @@ export function RunningRuleQuiz({
         <div ref={feedback} role="status" tabIndex={-1} className="mt-6 scroll-mt-6 rounded outline-none empty:mt-0">
           {verdict && (
             <>
-              <Verdict verdict={verdict} settlement={run.settlement} claim={run.claim} hint={run.mostHint} />
+              <Verdict verdict={verdict} settlement={run.settlement} claim={run.claim} rating={rating} />
               {run.submission && (
                 <p className="mt-2 text-sm text-muted">Checked in this browser, without the server.</p>
               )}
             </>
           )}
         </div>
+        {rating && (
+          <GradeChoice
+            legend="How it counts on the rule’s flashcard"
+            isLegendHidden
+            grades={CARD_RATINGS.map((value) => ({ value, label: RATING_LABELS[value] }))}
+            value={rating}
+            onChoose={rate}
+            className="mt-3 max-w-lg"
+          />
+        )}
         {verdict && (
           <VerdictDetails verdict={verdict} settlement={run.settlement}>
             <ElementList run={run} ruleText={rule.ruleContent} act={act} />

@@ -66,7 +66,7 @@ export function SubtopicPicker({ sources, leaves, ticked, onTick }: SubtopicPick
                   : `${foundLeaves.length} ${foundLeaves.length === 1 ? 'subtopic' : 'subtopics'} found.`)}
             </p>
             <SubtopicTree
-              // Opened anew: what is found lies open.
+              // Opened anew: what is found is open.
               key={isSearching ? 'found' : 'all'}
               sources={found}
               isOpen={isSearching}

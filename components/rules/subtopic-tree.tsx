@@ -82,7 +82,7 @@ function TopicName({ name }: { name: string }) {
 
 type SubtopicTreeProps = Ticking & {
   sources: RuleSource[];
-  /** Whether everything lies open at first. */
+  /** Whether everything is open at first. */
   isOpen: boolean;
 };
 

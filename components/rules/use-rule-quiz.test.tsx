@@ -237,7 +237,7 @@ describe('the hint', () => {
   });
 });
 
-it('keeps a comparison and a claim until the server has them, also where they were left before that', async () => {
+it('keeps a comparison, a rating and a claim until the server has them, also where they were left before that', async () => {
   await open('Torts');
   await (await call(0)).json([rule('duty')]);
   await settle(() => quiz.act({ type: 'type', text: 'x' }));
@@ -249,6 +249,8 @@ it('keeps a comparison and a claim until the server has them, also where they we
   await settle(() => quiz.act({ type: 'choose', choice: { phrase: 'duty', isSaid: false } }));
   const work = { key: 'its-id', given: null, settled: { said: [] }, claim: null };
   await vi.waitFor(async () => expect(await ruleAnswerOutbox.list(ANA)).toMatchObject([work]));
+  await settle(() => quiz.act({ type: 'rate', rating: 'good' }));
+  await vi.waitFor(async () => expect(await ruleAnswerOutbox.list(ANA)).toMatchObject([{ ...work, rating: 'good' }]));
   await settle(() => quiz.act({ type: 'claimed', answerId: 'its-id', reason: 'so' }));
   await vi.waitFor(async () =>
     expect(await ruleAnswerOutbox.list(ANA)).toMatchObject([{ ...work, claim: { reason: 'so' } }]),

@@ -32,9 +32,9 @@ import {
   type RuleQuizRun,
   type RuleQuizState,
   ruleQuizReducer,
-  unsentWork,
 } from '@/lib/domain/rules/rule-quiz';
 import { type RuleQuery, ruleQuizAddress } from '@/lib/domain/rules/rule-selection';
+import { unsentWork } from '@/lib/domain/rules/unsent-work';
 
 /** The hint shown first (specification 3.3), until the learner chooses otherwise. */
 const DEFAULT_HINT: RuleHint = 'first_letters';

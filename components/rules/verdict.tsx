@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { CheckIcon, CrossIcon, InfoIcon } from '@/components/ui/icons';
-import { RATING_LABELS } from '@/lib/domain/memorize/constants';
-import type { RuleHint } from '@/lib/domain/rules/constants';
+import { type CardRating, RATING_LABELS } from '@/lib/domain/memorize/constants';
 import {
   askedElements,
   creditOf,
+  elementStatuses,
   flawBeyondElements,
   type JudgedAnswer,
   type RuleResult,
   resultOf,
-  type Settlement,
-  standingElements,
+  type SelfAssessment,
 } from '@/lib/domain/rules/judged-answer';
-import { ratingOfVerdict } from '@/lib/domain/rules/recall-rating';
 import { markAnswer, markRule } from '@/lib/domain/rules/verdict-marks';
 import { counted } from '@/lib/domain/text/counted';
 import { MarkedText } from './marked-text';
@@ -29,10 +27,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 type VerdictProps = {
   verdict: JudgedAnswer;
-  settlement: Settlement | null;
+  settlement: SelfAssessment | null;
   claim: string | null;
-  /** The most help that was shown. */
-  hint: RuleHint;
+  /** What it counts as on the rule's flashcard; null before there is a result. */
+  rating: CardRating | null;
 };
 
 type Headline = { Icon: typeof CheckIcon; look: string };
@@ -42,15 +40,14 @@ const HEADLINES: Record<RuleResult, Headline> = {
   Incorrect: { Icon: CrossIcon, look: 'bg-danger-soft text-danger-ink' },
 };
 const FLAWS = {
-  turned: 'You name every buzzword, but the words with a wavy underline reverse the rule.',
+  reversed: 'You name every buzzword, but the words with a wavy underline reverse the rule.',
   unstated: 'You name the buzzwords, but they do not state the rule yet. Say how they fit together.',
 };
 const OPEN: Headline = { Icon: InfoIcon, look: 'bg-accent-soft text-accent-ink' };
 
 /** The verdict in a word, the learner's own against it, and what it means for the rule's flashcard. */
-export function Verdict({ verdict, settlement, claim, hint }: VerdictProps) {
+export function Verdict({ verdict, settlement, claim, rating }: VerdictProps) {
   const result = resultOf(verdict, settlement);
-  const rating = claim === null ? ratingOfVerdict(verdict, settlement, hint) : 'good';
   const { stated, total } = creditOf(verdict, settlement);
   const flaw = flawBeyondElements(verdict);
   const { Icon, look } = result === null ? OPEN : HEADLINES[result];
@@ -82,14 +79,14 @@ export function Verdict({ verdict, settlement, claim, hint }: VerdictProps) {
 
 type VerdictDetailsProps = {
   verdict: JudgedAnswer;
-  settlement: Settlement | null;
+  settlement: SelfAssessment | null;
   /** The elements one by one. */
   children: ReactNode;
 };
 
 /** The rule and the answer, each once and marked, with the elements between them on a phone and beside them elsewhere. */
 export function VerdictDetails({ verdict, settlement, children }: VerdictDetailsProps) {
-  const elements = standingElements(verdict, settlement);
+  const elements = elementStatuses(verdict, settlement);
   return (
     <div
       className={classNames(

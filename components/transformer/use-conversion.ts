@@ -14,7 +14,7 @@ export type Conversion = {
   progress: ConversionProgress | null;
   /** How many files the last conversion made; null before one. */
   madeCount: number | null;
-  /** What went wrong, each a sentence of its own. */
+  /** What went wrong, each its own sentence. */
   problems: readonly string[];
   convert: (files: readonly UploadedFile[], options: ConversionOptions) => Promise<void>;
   /** Forgets what the last conversion said. */

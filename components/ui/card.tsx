@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
 
-/** A sheet on the page. Give it a role or an aria-label where it is a region of its own. */
+/** A sheet on the page. Give it a role or an aria-label where it is its own region. */
 export function Card({ className, ...rest }: ComponentProps<'section'>) {
   return (
     <section {...rest} className={classNames('rounded-xl border border-line bg-surface shadow-card', className)} />

@@ -23,7 +23,7 @@ const EVERYWHERE: KeyTable = [
   [['?'], 'Show this list'],
 ];
 
-/** Whether a line of the list is about letters, digits or signs; arrows have names of their own. */
+/** Whether a line of the list is about letters, digits or signs; arrows have their own names. */
 function isSingleKeys([names, , scope]: KeyTable[number]): boolean {
   return scope !== 'in place' && names.every((name) => /^[^←→↑↓]$/u.test(name));
 }

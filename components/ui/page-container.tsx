@@ -11,7 +11,7 @@ const WIDTHS = {
 };
 
 type PageContainerProps = {
-  /** Narrow for a form, reading for running text, report for charts, page for panels side by side, wide for a workspace, focus for a view that stands alone and has margins of its own. */
+  /** Narrow for a form, reading for running text, report for charts, page for panels side by side, wide for a workspace, focus for a view that stands alone and has its own margins. */
   width?: keyof typeof WIDTHS;
   children: ReactNode;
 };

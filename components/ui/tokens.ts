@@ -4,7 +4,7 @@ import type { Oklch } from './oklch';
  * Every color of the product, once. `tailwind.config.ts` turns the table into CSS variables and
  * utilities; `tokens.test.ts` proves the contrast of every pair that is set together.
  *
- * Names: `paper` is the ground of the page, `surface` what lies on it, `sunken` wells and table
+ * Names: `paper` is the ground of the page, `surface` what is on it, `sunken` wells and table
  * heads; `ink` is what is read, `muted` what stands beside it; `line` only decorates, `edge` marks
  * a control. Of each state, `-ink` is text, `-soft` its ground, the bare name a filled area with
  * `on-` for the text upon it.

@@ -1,7 +1,7 @@
 import 'server-only';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { gateOf } from '@/lib/domain/gate/gate';
+import { limiterOf } from '@/lib/domain/limiter/limiter';
 
 /** argon2id with the parameters OWASP recommends (19 MiB, two passes, one lane). */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -16,7 +16,7 @@ const MOST_WAITING = 100;
 const PATIENCE_MS = 15_000;
 
 const hashing = () =>
-  gateOf('passwords', {
+  limiterOf('passwords', {
     atOnce: MOST_AT_ONCE,
     perOwner: MOST_AT_ONCE,
     mostWaiting: MOST_WAITING,

@@ -13,7 +13,7 @@ const MAX_ENTRIES = 10_000;
 
 type Known = { version: Promise<number | null>; expiresAt: number };
 
-// Pages and routes are bundled apart, each with modules of its own: only the global object is one.
+// Pages and routes are bundled apart, each with its own modules: only the global object is one.
 const kept = globalThis as typeof globalThis & { barwrightSessionVersions?: LRUCache<string, Known> };
 kept.barwrightSessionVersions ??= new LRUCache({ max: MAX_ENTRIES });
 const known = kept.barwrightSessionVersions;

@@ -95,7 +95,7 @@ function pagesBelow(address: string, html: string): string[] {
   return [...new Set(paths)].filter((path) => path.startsWith(`${address}/`));
 }
 
-/** Collects the rules that stand on the page of an issue, each under the address of its own. */
+/** Collects the rules that stand on the page of an issue, each under its own address. */
 function collectRuleAddresses(address: string, html: string, places: Map<string, string>): void {
   const [, subjectId] = /^\/understand\/([^/]+)\/[^/]+$/.exec(address) ?? [];
   if (!subjectId) return;

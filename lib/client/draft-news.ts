@@ -1,7 +1,7 @@
 import type { ServerDraft } from '@/lib/domain/essays/draft-sync';
 import { type AnswerPlace, isSamePlace } from './essay-drafts';
 
-/** What a tab tells the others once the server has taken an answer of its own. */
+/** What a tab tells the others once the server has taken its own answer. */
 type SavedNews = AnswerPlace & { userId: string; stored: ServerDraft };
 
 /** How the tabs of a browser that have one answer open hear of each other's saves. */

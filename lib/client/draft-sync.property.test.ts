@@ -26,7 +26,7 @@ class Tab {
     private readonly drafts: typeof import('./essay-drafts'),
   ) {}
 
-  /** Each tab has modules of its own, as in a browser. */
+  /** Each tab has its own modules, as in a browser. */
   static async open(): Promise<Tab> {
     vi.resetModules();
     return new Tab(await import('./open-draft-session'), await import('./essay-drafts'));
@@ -105,7 +105,7 @@ async function drive(steps: readonly Step[]): Promise<void> {
   const tabs = [await Tab.open(), await Tab.open()];
   const settle = async (ms = 0) => {
     await vi.advanceTimersByTimeAsync(ms);
-    // Each step of a transaction takes a turn of its own.
+    // Each step of a transaction takes its own turn.
     for (let turn = 0; turn < TURNS; turn++) await new Promise((resolve) => setImmediate(resolve));
   };
   /** The model: every word, and the essay into which it was typed. */

@@ -56,7 +56,7 @@ async function takeFromLocalStorage(database: Database): Promise<Database> {
 }
 
 /**
- * Does `work` with the database, once more where the connection was lost meanwhile; answers null where the
+ * Does `work` with the database, again where the connection was lost meanwhile; answers null where the
  * browser refuses.
  */
 async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T | null> {

@@ -1,3 +1,4 @@
+import type { CardRating } from '@/lib/domain/memorize/constants';
 import type { RuleHint } from '@/lib/domain/rules/constants';
 import { browserTimeZone } from './browser-time-zone';
 import { ruleAnswerOutbox } from './rule-answer-outbox';
@@ -10,6 +11,7 @@ export type RuleWork = {
   given: { answer: string; hint: RuleHint } | null;
   said: string[] | null;
   claim: string | null;
+  rating: CardRating | null;
 };
 
 /** One after the other, so that the last word stays the last. */

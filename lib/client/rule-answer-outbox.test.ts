@@ -3,7 +3,14 @@ import { emptyOutboxes, installBrowser } from './browser.fixture';
 import type { RuleWork } from './rule-answer-actions';
 import { ANA, type Asked, failure, logIn, proxyPage, serverAnswers } from './server.fixture';
 
-const GIVEN: RuleWork = { key: 'k1', ruleId: 'r1', given: { answer: 'So.', hint: 'none' }, said: null, claim: null };
+const GIVEN: RuleWork = {
+  key: 'k1',
+  ruleId: 'r1',
+  given: { answer: 'So.', hint: 'none' },
+  said: null,
+  claim: null,
+  rating: null,
+};
 const NOON_MS = Date.parse('2026-11-22T12:00:00Z');
 const DAY_MS = 86_400_000;
 
@@ -31,6 +38,7 @@ function judging(judged: ReturnType<typeof verdict>) {
     if (line.endsWith('/claim')) {
       return Response.json({ answerId, result: 'Correct', reason: (body as { reason: string }).reason });
     }
+    if (line.endsWith('/rate')) return Response.json({ answerId, ...(body as { rating: string }) });
     const { said } = body as { said: string[] };
     const asked = judged.elements.filter(({ isSure }) => !isSure).map(({ phrase }) => phrase);
     const missing = asked.filter((phrase) => !said.includes(phrase));
@@ -42,12 +50,12 @@ const lines = (asked: Asked[]) => asked.map(({ line, body }) => [line.replace('P
 
 async function openTab() {
   vi.resetModules();
-  const [sender, outbox, desk] = await Promise.all([
+  const [sender, outbox, actions] = await Promise.all([
     import('./sender'),
     import('./rule-answer-outbox'),
     import('./rule-answer-actions'),
   ]);
-  return { ...sender, ...outbox, ...desk };
+  return { ...sender, ...outbox, ...actions };
 }
 
 let tab: Awaited<ReturnType<typeof openTab>>;
@@ -73,12 +81,12 @@ beforeEach(async () => {
   };
 });
 
-it('sends an answer with its comparison and its claim, as of the moments in which they were made', async () => {
+it('sends an answer with its comparison, its claim and its rating, as of the moments in which they were made', async () => {
   await keepOffline(GIVEN);
   vi.setSystemTime(NOON_MS + 60_000);
   await keepOffline({ ...GIVEN, said: ['a', 'sure'] });
   vi.setSystemTime(NOON_MS + 2 * DAY_MS);
-  await keepOffline({ ...GIVEN, said: ['a', 'sure'], claim: 'same words' });
+  await keepOffline({ ...GIVEN, said: ['a', 'sure'], claim: 'same words', rating: 'hard' });
   expect(await left()).toEqual([['k1', null]]);
 
   const asked = serverAnswers(judging(verdict('Incorrect', ['a', 'b'], ['sure'])));
@@ -88,6 +96,7 @@ it('sends an answer with its comparison and its claim, as of the moments in whic
     ['check', { ruleId: 'r1', userAnswer: 'So.', hint: 'none', timeZone, answeredAt: '2026-11-22T12:00:00.000Z' }],
     ['answers/id-of-k1/settle', { said: ['a'], timeZone, settledAt: '2026-11-22T12:01:00.000Z' }],
     ['answers/id-of-k1/claim', { reason: 'same words', claimedAt: '2026-11-24T12:00:00.000Z' }],
+    ['answers/id-of-k1/rate', { rating: 'hard' }],
   ]);
   expect([asked[0]?.key, await left()]).toEqual(['k1', []]);
 });
@@ -117,9 +126,9 @@ it('says of an answer that the server has judged only what is new', async () => 
 });
 
 it('begins anew, under the same key, after what was lost in the middle', async () => {
-  await keepOffline({ ...GIVEN, said: [], claim: 'same words' });
+  await keepOffline({ ...GIVEN, said: [], claim: 'same words', rating: 'hard' });
   const answer = judging(verdict('Incorrect', ['a']));
-  for (const lost of ['check', 'settle', 'claim']) {
+  for (const lost of ['check', 'settle', 'claim', 'rate']) {
     serverAnswers((asked) => (asked.line.endsWith(lost) ? proxyPage(502) : answer(asked)));
     await tab.sendNow(ANA);
     expect(await left()).toEqual([['k1', null]]);
@@ -130,6 +139,7 @@ it('begins anew, under the same key, after what was lost in the middle', async (
     ['check', 'k1'],
     ['settle', null],
     ['claim', null],
+    ['rate', null],
   ]);
   expect(await left()).toEqual([]);
 });

@@ -3,7 +3,8 @@ import { listDecks } from '@/lib/contract/cards';
 import type { EndpointArguments, EndpointContract, EndpointResponse } from '@/lib/contract/endpoint-contract';
 import { getPerformanceInsights } from '@/lib/contract/performance';
 import { getToday } from '@/lib/contract/plan';
-import { checkRule, claimRuleAnswer, selfAssessRuleAnswer } from '@/lib/contract/rules';
+import { checkRule, claimRuleAnswer, rateRuleAnswer, selfAssessRuleAnswer } from '@/lib/contract/rules';
+import { CARD_RATINGS, type CardRating } from '@/lib/domain/memorize/constants';
 import { RULE_HINTS, type RuleHint } from '@/lib/domain/rules/constants';
 import { call } from './call';
 import { defineChannel, expectConfirmed, sendOptions } from './channel';
@@ -24,10 +25,12 @@ export type WaitingRuleAnswer = {
   settled: { said: string[]; atMs: number } | null;
   /** Why it counts as correct all the same. */
   claim: { reason: string; atMs: number } | null;
+  /** The rating that the learner chose in the place of the one that follows. */
+  rating: CardRating | null;
   refusal: string | null;
 };
 
-/** Answers of the rule quiz, comparisons and claims that the server has not confirmed. */
+/** Answers of the rule quiz, comparisons, claims and ratings that the server has not confirmed. */
 export const ruleAnswerOutbox = defineOutbox<WaitingRuleAnswer>({
   kind: 'rule-answer',
   version: 1,
@@ -39,6 +42,8 @@ export const ruleAnswerOutbox = defineOutbox<WaitingRuleAnswer>({
     given: z.nullable(z.object({ answer: z.string(), hint: z.enum(RULE_HINTS) })),
     settled: z.nullable(z.object({ said: z.array(z.string()), atMs: z.number() })),
     claim: z.nullable(z.object({ reason: z.string(), atMs: z.number() })),
+    // Kept before a rating could be chosen, it has none.
+    rating: z._default(z.nullable(z.enum(CARD_RATINGS)), null),
     refusal: z.nullable(z.string()),
   }),
   madeAtMs: ({ madeAtMs }) => madeAtMs,
@@ -60,7 +65,7 @@ export const ruleAnswerChannel = defineChannel({
   outbox: ruleAnswerOutbox,
   thingOf: ({ ruleId }) => ruleId,
   changes: [listDecks, getPerformanceInsights, getToday],
-  send: async ({ key, ruleId, madeAtMs, timeZone, given, settled, claim }) => {
+  send: async ({ key, ruleId, madeAtMs, timeZone, given, settled, claim, rating }) => {
     const verdict =
       given &&
       (await confirm(checkRule, {
@@ -79,5 +84,6 @@ export const ruleAnswerChannel = defineChannel({
       const body = { reason: claim.reason, claimedAt: instant(claim.atMs) };
       await confirm(claimRuleAnswer, { params, body });
     }
+    if (rating) await confirm(rateRuleAnswer, { params, body: { rating } });
   },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { elementReading, judgedElement, quizRule, ruleVerdict, selfAssessRuleAnswer } from '@/lib/contract/rules';
+import { CARD_RATINGS } from '@/lib/domain/memorize/constants';
 import { isConsistentRun } from '@/lib/domain/rules/consistent-run';
 import { RULE_HINTS } from '@/lib/domain/rules/constants';
 import type { RuleQuizRun } from '@/lib/domain/rules/rule-quiz';
@@ -45,6 +46,7 @@ const runRecord = z.object({
     readings: z._default(z.nullable(z.array(elementReading)), null),
     settlement: z._default(z.nullable(z.pick(selfAssessRuleAnswer.response, { result: true, missing: true })), null),
     claim: z.nullable(z.string()),
+    rating: z._default(z.nullable(z.enum(CARD_RATINGS)), null),
     outcomes: z.array(z.boolean()),
   }),
 });

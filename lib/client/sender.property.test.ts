@@ -15,7 +15,7 @@ const TURNS = 12;
 const MOST_ROUNDS = 60;
 const MOODS: Mood[] = ['well', 'held', 'held', 'held', 'unreachable', 'deaf', 500, 502, 413, 429];
 
-/** Each tab has modules of its own, as in a browser. */
+/** Each tab has its own modules, as in a browser. */
 async function openTab() {
   vi.resetModules();
   const [sender, attempts, reviews, ticks, answers, ends, drafts, reviewDesk, answerDesk] = await Promise.all([
@@ -98,7 +98,7 @@ async function act(tab: Tab, todo: Extract<Step, { thing: number }>, index: numb
   const key = `key-${index}`;
   const work = (of: string) => {
     const { ruleId = name, said = null, claim = null } = done.answers.get(of) ?? {};
-    return { key: of, ruleId, given: { answer: 'So.', hint: 'none' as const }, said, claim };
+    return { key: of, ruleId, given: { answer: 'So.', hint: 'none' as const }, said, claim, rating: null };
   };
   if (todo.do === 'finish') {
     done.attempts.push(key);
@@ -228,7 +228,7 @@ async function drive(steps: readonly Step[]): Promise<void> {
   const done = new Done();
   const settle = async (ms = 0) => {
     await vi.advanceTimersByTimeAsync(ms);
-    // Each step of a transaction takes a turn of its own.
+    // Each step of a transaction takes its own turn.
     for (let turn = 0; turn < TURNS; turn++) await new Promise((resolve) => setImmediate(resolve));
   };
 

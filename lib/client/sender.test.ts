@@ -7,14 +7,14 @@ type Modules = Awaited<ReturnType<typeof openTab>>;
 /** The modules as a document loads them: with a sender that has not begun. */
 async function openTab() {
   vi.resetModules();
-  const [sender, state, ticks, reviews, desk] = await Promise.all([
+  const [sender, state, ticks, reviews, actions] = await Promise.all([
     import('./sender'),
     import('./sending-state'),
     import('./tick-outbox'),
     import('./review-outbox'),
     import('./review-actions'),
   ]);
-  return { ...sender, ...state, ...ticks, ...reviews, ...desk };
+  return { ...sender, ...state, ...ticks, ...reviews, ...actions };
 }
 
 let tab: Modules;

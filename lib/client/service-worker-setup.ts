@@ -45,7 +45,7 @@ function watchAddress(): void {
   navigation?.addEventListener('currententrychange', cacheThisPage);
 }
 
-/** Asks once more, one after the other, for what this page has read when nothing could be cached yet. */
+/** Asks again, one after the other, for what this page has read when nothing could be cached yet. */
 async function readAgain(): Promise<void> {
   const addresses = performance.getEntriesByType('resource').map(({ name }) => name);
   for (const address of new Set(addresses)) {

@@ -22,7 +22,7 @@ Answer each question from its text alone. Write a JSON list with one entry for e
 
 /**
  * The questions that still want a blind answer, as Markdown without keys, explanations or rules, in an
- * order of their own. Each heading names the wording, so that an answer is never taken for one to
+ * their own order. Each heading names the wording, so that an answer is never taken for one to
  * another wording. Disputed questions are left out: they wait to be rewritten.
  */
 export function blindSheet(

@@ -9,7 +9,7 @@ import { taxonomySchema } from './schemas/taxonomy-schema';
 import { wordingsSchema } from './schemas/wordings-schema';
 import type { SourceFile } from './source-file';
 
-/** Every kind of file a pack may hold: where it lies, and what may stand in it. */
+/** Every kind of file a pack may hold: where it is, and what may stand in it. */
 export const FILE_KINDS = {
   pack: { pattern: /^pack\.yaml$/, layout: 'pack.yaml', schema: packSchema },
   taxonomy: { pattern: /^taxonomy\/[^/]+\.yaml$/, layout: 'taxonomy/<subject>.yaml', schema: taxonomySchema },

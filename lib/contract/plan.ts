@@ -101,7 +101,7 @@ const plan = z.object({
   /** The learner has said which exam or when. */
   isSet: z.boolean(),
   ...exam,
-  /** The exam lies further ahead than the plan goes. */
+  /** The exam is further ahead than the plan goes. */
   isCut: z.boolean(),
   days: z.array(planDay),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CARD_RATINGS } from '@/lib/domain/memorize/constants';
 import {
   DEFAULT_NUMBER_OF_RULES,
   MAX_ANSWER_LENGTH,
@@ -183,6 +184,16 @@ export const claimRuleAnswer = defineEndpoint({
   params: answerParams,
   body: z.strictObject({ reason: filled('The reason', MAX_CLAIM_LENGTH), claimedAt: instant('claimedAt') }),
   response: z.object({ answerId: z.string(), result: z.literal('Correct'), reason: z.string() }),
+});
+
+/** The learner's own rating of the rule's flashcard, in the place of the one that followed from an answer of theirs. */
+export const rateRuleAnswer = defineEndpoint({
+  method: 'POST',
+  path: '/rules/answers/{id}/rate',
+  auth: 'signed-in',
+  params: answerParams,
+  body: z.strictObject({ rating: z.enum(CARD_RATINGS, `rating must be one of ${CARD_RATINGS.join(', ')}.`) }),
+  response: z.object({ answerId: z.string(), rating: z.enum(CARD_RATINGS) }),
 });
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { CardRef } from '@/lib/domain/memorize/card-ref';
-import type { ReviewOrigin } from '@/lib/domain/memorize/constants';
+import type { CardRating, ReviewOrigin } from '@/lib/domain/memorize/constants';
 import type { CardMemory, CardReview } from '@/lib/domain/memorize/schedule';
 import type { CardState } from './generated/client';
 import { transactAsUser } from './lock-user';
@@ -196,6 +196,30 @@ export function removeReview(userId: string, idempotencyKey: string, replay: Rep
     if (last?.id !== review.id) return { status: 'not-last' };
     await transaction.cardReview.delete({ where: { id: review.id } });
     return { status: 'removed', ref, memory: await refreshState(transaction, userId, ref, replay) };
+  });
+}
+
+/**
+ * Changes the rating of the last of the learner's reviews with these keys and brings the card's state up to date; false
+ * where there is none.
+ */
+export function changeRating(
+  userId: string,
+  idempotencyKeys: readonly string[],
+  rating: CardRating,
+  replay: Replay,
+): Promise<boolean> {
+  return transactAsUser(userId, async (transaction) => {
+    const review = await transaction.cardReview.findFirst({
+      where: { userId, idempotencyKey: { in: [...idempotencyKeys] } },
+      orderBy: [{ reviewedAt: 'desc' }, { id: 'desc' }],
+      select: { id: true, rating: true, ruleId: true, ownCardId: true },
+    });
+    if (!review) return false;
+    if (review.rating === rating) return true;
+    await transaction.cardReview.update({ where: { id: review.id }, data: { rating } });
+    await refreshState(transaction, userId, refOf(review), replay);
+    return true;
   });
 }
 

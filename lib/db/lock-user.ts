@@ -1,5 +1,5 @@
 import 'server-only';
-import { gateOf } from '@/lib/domain/gate/gate';
+import { limiterOf } from '@/lib/domain/limiter/limiter';
 import { database, type Transaction } from './prisma';
 
 /** How long a writer waits for those before it; whoever asked is still there. */
@@ -7,7 +7,7 @@ const PATIENCE_MS = 8_000;
 const MOST_WAITING = 60;
 
 const writers = () =>
-  gateOf('writers', {
+  limiterOf('writers', {
     perOwner: 1,
     mostWaiting: MOST_WAITING,
     busy: 'Too many of your changes are being saved at once. Please try again in a moment.',

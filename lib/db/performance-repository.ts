@@ -24,7 +24,7 @@ export type LearnerTotals = {
   /** By name. */
   topics: TopicTotal[];
   issueTotals: IssueTotal[];
-  /** Questions last answered wrong, the latest first, no more than 200. */
+  /** Questions last answered wrong, the latest first, at most 200. */
   missedQuestionIds: string[];
 };
 

@@ -27,7 +27,7 @@ type Limits = {
 const SILENCE = { silenceMs: 750, signMs: 750 } as const;
 
 /**
- * What is asked of the database, by how long somebody waits for it. Each has connections of its own,
+ * What is asked of the database, by how long somebody waits for it. Each has its own connections,
  * so that long work never stands in the way of short.
  */
 const LIMITS = {

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { RuleHint } from '@/lib/domain/rules/constants';
-import type { LastRuleAnswer } from '@/lib/domain/rules/rule-standing';
+import type { LastRuleAnswer } from '@/lib/domain/rules/rule-status';
 import { database } from './prisma';
 import { uuidV7 } from './uuid-v7';
 

@@ -25,7 +25,7 @@ const ENTITIES = [
   ['&amp;', '&'],
 ];
 
-/** The text of our own HTML, whose blocks stand on lines of their own. */
+/** The text of our own HTML, whose blocks stand on their own lines. */
 const textOf = (column: string) =>
   ENTITIES.reduce(
     (text, [entity, character]) => Prisma.sql`replace(${text}, ${entity}, ${character})`,

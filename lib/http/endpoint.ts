@@ -5,11 +5,11 @@ import { AppError } from '@/lib/domain/errors/app-error';
 import { readBrowserCookie } from './browser-cookie';
 import { clientAddress } from './client-address';
 import { errorResponse } from './error-response';
-import { answerInTurn, makePieceInTurn } from './gates';
 import { readFiles, type SentFile } from './read-files';
 import { readRequest } from './read-request';
 import { FileStream, JsonLines, JsonStream, PrerenderedJson, Reply } from './reply';
 import { streamAnswer } from './stream-answer';
+import { answerInTurn, makePieceInTurn } from './turns';
 
 /** What the framework passes beside the request: the path parameters. */
 type RouteContext = { params: Promise<Record<string, string>> };

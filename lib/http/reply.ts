@@ -1,4 +1,4 @@
-/** An answer that carries headers of its own beside its data. */
+/** An answer that carries its own headers beside its data. */
 export class Reply<T> {
   constructor(
     readonly data: T,

@@ -25,7 +25,7 @@ const isOutage = (code: ErrorCode): code is OutageCode => code in OUTAGES;
 
 type Outage = { unreported: number; timer: NodeJS.Timeout };
 
-// Pages and routes are bundled apart, each with modules of its own: only the global object is one.
+// Pages and routes are bundled apart, each with its own modules: only the global object is one.
 const kept = globalThis as typeof globalThis & { barwrightOutages?: Map<OutageCode, Outage> };
 
 /**

@@ -30,7 +30,7 @@ export function streamAnswer({ next, cancel }: Source, strategy?: QueuingStrateg
   return new ReadableStream(source, strategy);
 }
 
-/** Logs why an answer breaks off: what we foresaw in one line. The framework logs any error but this once more. */
+/** Logs why an answer breaks off: what we foresaw in one line. The framework logs any error but this again. */
 function breakOff(error: unknown): DOMException {
   const isForeseen = error instanceof AppError && error.cause === undefined;
   if (isForeseen) console.error(`An answer broke off: ${error.message}`);

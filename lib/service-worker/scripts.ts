@@ -1,5 +1,5 @@
 /**
- * The scripts, styles and fonts of a build, in a cache of its own. Their names say what is in them, so one
+ * The scripts, styles and fonts of a build, in its own cache. Their names say what is in them, so one
  * that is found in any cache is the right one.
  */
 

@@ -58,7 +58,7 @@ describe('a body', () => {
   });
 
   it('that waits for its turn is handed on no further than it was read ahead, and whole when its turn comes', async () => {
-    // No piece keeps a place, so that each needs a turn of its own.
+    // No piece keeps a place, so that each needs its own turn.
     const { send, started, received, untilStarted, answer, settle } = await listen({
       others: { workingPerClient: 1, working: 2 },
       pieceMs: 0,
@@ -174,7 +174,7 @@ async function connectedTo(server: Server): Promise<Socket> {
   return socket;
 }
 
-/** Asks twice over a connection of its own. */
+/** Asks twice over its own connection. */
 async function answerOf(server: Server): Promise<void> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   for (let round = 0; round < 2; round += 1) {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import next from 'next';
-import { stopGates } from '@/lib/domain/gate/gate';
+import { stopLimiters } from '@/lib/domain/limiter/limiter';
 import { ADMISSION_LIMITS, admitRequests } from './admit-requests';
 import { answerBrokenRequests } from './broken-request';
 import { readTrustedProxies } from './client-address';
@@ -37,7 +37,7 @@ async function serve({ port, host, isDevelopment }: Serving): Promise<void> {
     isStopping = true;
     setTimeout(() => {
       admission?.stop();
-      stopGates();
+      stopLimiters();
     }, WAIT_MS);
     await connections.drain();
     await app.close();

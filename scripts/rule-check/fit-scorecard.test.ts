@@ -155,7 +155,7 @@ describe('SCALES', () => {
     }
   });
 
-  it('let what finds something turned round speak against an element alone', () => {
+  it('let what finds something contradicted speak against an element alone', () => {
     const finders = new Set<string>(FINDERS);
     const counted = SCALES.filter(({ evidence }) => finders.has(evidence));
     expect(counted.map(({ speaks, from }) => ({ speaks, from }))).toEqual(

@@ -19,6 +19,7 @@ import { PUT as changePlanDay } from '@/app/api/plan/days/[day]/route';
 import { PUT as tickTask } from '@/app/api/plan/today/ticks/[taskId]/route';
 import { POST as saveAttempt } from '@/app/api/quiz/attempts/route';
 import { POST as claimAnswer } from '@/app/api/rules/answers/[id]/claim/route';
+import { POST as rateAnswer } from '@/app/api/rules/answers/[id]/rate/route';
 import { POST as selfAssess } from '@/app/api/rules/answers/[id]/settle/route';
 import { POST as checkAnswer } from '@/app/api/rules/check/route';
 import { POST as documentCards } from '@/app/api/transformer/cards/route';
@@ -101,6 +102,7 @@ const WRITERS: Record<string, [status: number, write: (who: Writer) => Promise<R
   'POST /quiz/attempts': [401, call(saveAttempt, attemptOf([answerTo('evi-def-1')]))],
   'POST /rules/check': [401, call(checkAnswer, { ruleId: HEARSAY.id, userAnswer: HEARSAY.text })],
   'POST /rules/answers/{id}/claim': [404, (who) => call(claimAnswer, { reason: 'So it is.' }, { id: who.wrong })(who)],
+  'POST /rules/answers/{id}/rate': [401, (who) => call(rateAnswer, { rating: 'good' }, { id: who.wrong })(who)],
   'POST /rules/answers/{id}/settle': [404, (who) => call(selfAssess, { said: who.asked }, { id: who.doubted })(who)],
   'PUT /outlines/ticks/{ruleId}': [401, call(putTick, { isTicked: true }, { ruleId: HEARSAY.id }, 'PUT')],
   'PUT /essays/{id}/draft': [401, call(putDraft, draftOf('Three', 2), { id: LANTERN }, 'PUT')],

@@ -26,7 +26,7 @@ describe('POST /rules/check', () => {
     expect(verdict.elements.map(({ state }) => state)).toEqual(Array(4).fill('present'));
   });
 
-  it('says which element was turned round', async () => {
+  it('says which element was contradicted', async () => {
     const verdict = await check(learner, { userAnswer: TURNED_ROUND });
     expect(verdict).toMatchObject({ result: 'Incorrect', isSure: true });
     expect(verdict.elements).toContainEqual(

@@ -129,6 +129,14 @@ test('by keyboard each element in doubt is decided in its turn, and a reply that
   await sign.expectState('Saved');
   await expect(page.getByRole('heading', { name: 'Missing Buzzwords' })).toBeVisible();
   await expect(page.getByText('The rule’s flashcard counts it as “Struggled”.')).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(page.getByText('The rule’s flashcard counts it as “Forgotten”.')).toBeVisible();
+  const known = page.getByRole('button', { name: 'Got It!' });
+  await known.click();
+  await expect(known).toHaveAttribute('aria-pressed', 'true');
+  await sign.expectState('Saved');
+  await page.reload();
+  await expect(known).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('m');
   await page.getByLabel('Why is it correct?').fill('I hit the wrong key.');
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as correct' }).click();

@@ -102,16 +102,18 @@ export function isFinallyCorrect({ verdict, elements }: CheckedAnswer): boolean 
   return elements.every(({ phrase, state }) => !asked.has(phrase) || state === 'present');
 }
 
-/** What becomes of answers: verdicts that are right in the end, sure ones, and how much is asked, all as shares. */
-export function settlement(answers: readonly CheckedAnswer[]) {
+/** What becomes of answers: verdicts right in the end, sure ones, wrong answers surely correct, and how much is asked, all as shares. */
+export function finalFigures(answers: readonly CheckedAnswer[]) {
   const isRight = ({ label }: CheckedAnswer) => label === 'correct';
   const sure = answers.filter(({ verdict }) => verdict.isSure);
+  const wrong = answers.filter((answer) => !isRight(answer));
   const asked = answers.reduce((sum, { verdict }) => sum + askedElements(verdict).length, 0);
   return {
     count: answers.length,
     met: answers.filter((answer) => isFinallyCorrect(answer) === isRight(answer)).length / answers.length,
     sure: sure.length / answers.length,
     sureAndRight: sure.filter((answer) => answer.verdict.isCorrect === isRight(answer)).length / sure.length,
+    passed: wrong.filter(({ verdict }) => verdict.isSure && verdict.isCorrect).length / wrong.length,
     asked: asked / answers.reduce((sum, { elements }) => sum + elements.length, 0),
   };
 }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { POST as claimAnswer } from '@/app/api/rules/answers/[id]/claim/route';
+import { POST as rateAnswer } from '@/app/api/rules/answers/[id]/rate/route';
 import { POST as postSelfAssessment } from '@/app/api/rules/answers/[id]/settle/route';
 import { POST as checkAnswer } from '@/app/api/rules/check/route';
 import { GET as getFiltered } from '@/app/api/rules/filtered/route';
@@ -48,6 +49,11 @@ export async function claim(
   reason = 'I said the same in other words.',
 ) {
   return await send(claimAnswer, { token, params: { id: answerId }, json: { reason } });
+}
+
+/** Rates an answer, well or badly: the response as it is. */
+export async function rate({ token }: { token: string }, answerId: string, rating: string) {
+  return await send(rateAnswer, { token, params: { id: answerId }, json: { rating } });
 }
 
 /** The ids of the rules that the preset holds for the learner. */

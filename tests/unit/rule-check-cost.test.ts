@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { gatherEvidence } from '@/lib/domain/rules/checker/evidence/evidence';
-import { examine } from '@/lib/domain/rules/checker/examine';
+import { gatherEvidenceInSteps } from '@/lib/domain/rules/checker/evidence/evidence';
+import { examineInSteps } from '@/lib/domain/rules/checker/examine';
 import type { RuleToCheck } from '@/lib/domain/rules/checker/reading/rule-reading';
+import { takeSteps } from '@/lib/domain/steps/steps';
 import { corpus } from '../support/corpus';
 import { COSTLY_ANSWERS, fill } from '../support/costly-answers';
 import { rulesToCheck } from '../support/golden-rules';
@@ -22,7 +23,7 @@ const rules = await rulesToCheck();
 const SAMPLE = ['evi-rule-former-testimony', 'cp-rule-testamentary-power', 'rem-rule-ejectment'];
 
 function check(rule: RuleToCheck, answer: string): void {
-  gatherEvidence(rule, examine(rule, answer, abbreviations, answer.length));
+  takeSteps(gatherEvidenceInSteps(rule, takeSteps(examineInSteps(rule, answer, abbreviations, answer.length))));
 }
 
 /** Processor time of checking an answer of so many characters to each rule of the sample, milliseconds. */

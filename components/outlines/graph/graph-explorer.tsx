@@ -55,7 +55,7 @@ export function GraphExplorer({ initialGraph, sizes }: GraphExplorerProps) {
 
   const hasGraph = graph !== null;
   useEffect(() => {
-    // What was asked for lies below the cards; whoever has scrolled already is left where they are.
+    // What was asked for is below the cards; whoever has scrolled already is left where they are.
     if (hasGraph && (hasChosen.current || window.scrollY === 0)) workspace.current?.scrollIntoView();
   }, [hasGraph]);
 

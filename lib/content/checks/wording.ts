@@ -15,7 +15,7 @@ const OPTION_LENGTH_DIFFERENCE_WORDS = 5;
 /** Most sentences that each text of a rule may have. */
 const RULE_SENTENCES = { text: 4, explanation: 4, example: 4, trap: 3 } as const;
 
-/** Flesch reading ease: exam prose lies around 60, plain explanations above. */
+/** Flesch reading ease: exam prose is around 60, plain explanations above. */
 const MIN_READING_EASE = 35;
 /** Mean words per sentence; black letter is denser than facts. */
 const MAX_MEAN_SENTENCE_WORDS = { plain: 28, blackLetter: 50 };

@@ -26,7 +26,7 @@ type AppErrorDetails = {
 };
 
 /**
- * Pages and routes are bundled apart, each with a class of its own, and what they share throws errors of
+ * Pages and routes are bundled apart, each with its own class, and what they share throws errors of
  * the one that came first: by this mark they are known in all.
  */
 const MARK = Symbol.for('barwright.AppError');

@@ -92,7 +92,7 @@ describe('analyzeEssay', () => {
     });
   });
 
-  it('takes a rule turned round for none', () => {
+  it('takes a contradicted rule for none', () => {
     const right = assault('Assault. Words alone are not sufficient for an assault.')?.parts.rule ?? 0;
     const wrong = assault('Assault. Words alone are sufficient for an assault.')?.parts.rule ?? 0;
     expect(right).toBeGreaterThan(wrong);

@@ -14,7 +14,7 @@ export type DetectableIssue = Pick<GradedIssue, 'name' | 'aliases' | 'buzzwords'
 /**
  * Live detection (specification 7.3): an issue is detected when its name occurs in the
  * plain text, whatever the case, and only then are its buzzwords counted. Beyond that, an alias makes
- * it possible; a short one of capitals (TRO) only as a word of its own. Reads the text once and
+ * it possible; a short one of capitals (TRO) only as its own word. Reads the text once and
  * answers for one issue at a time, so that a page can take hundreds of them in slices.
  */
 export function issueDetector(text: string): (issue: DetectableIssue) => LiveDetection {

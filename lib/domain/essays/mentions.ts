@@ -24,7 +24,7 @@ type Mention = {
   /** Null for the issue's name. */
   buzzword: string | null;
   match: SentenceMatch;
-  /** Whether it shows something: no issue that is set aside, no phrase turned round. */
+  /** Whether it shows something: no issue that is set aside, no phrase contradicted. */
   counts: boolean;
 };
 
@@ -92,7 +92,7 @@ const NEEDS = new Set(['requir', 'need', 'necessari', 'matter', 'essenti', 'elem
 const NEED_DISTANCE = 4;
 
 /**
- * Whether a sentence turns a buzzword round: a phrase with a negation of its own when its polarity
+ * Whether a sentence turns a buzzword round: a phrase with its own negation when its polarity
  * differs; any other when the sentence says that it is not needed. 'This was not gross negligence'
  * turns nothing round: it applies the term.
  */

@@ -2,7 +2,7 @@ import { areOpposed, type Polarity } from '@/lib/domain/text/polarity';
 import type { Sentence } from '@/lib/domain/text/read-text';
 import type { SentenceIndex } from '@/lib/domain/text/sentence-index';
 
-/** A sentence of a rule: its words of matter by stem, with how each stands. */
+/** A sentence of a rule: its content words by stem, with how each stands. */
 export type RuleStatement = ReadonlyMap<string, Polarity>;
 
 type Spoken = Pick<Sentence, 'tokens'>;

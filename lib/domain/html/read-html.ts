@@ -23,7 +23,7 @@ const BLOCKS = new Set(
   ).split(' '),
 );
 
-/** Whether an element stands on lines of its own. */
+/** Whether an element stands on its own lines. */
 export function isBlock(name: string): boolean {
   return BLOCKS.has(name);
 }

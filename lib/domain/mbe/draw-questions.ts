@@ -39,7 +39,7 @@ export function drawQuestions({ groups, answeredAtMs, count, random }: Draw): nu
 }
 
 /**
- * Shares `count` out over groups of the given sizes: equal shares but for one, and where a group is
+ * Shares `count` out over groups of the given sizes: equal shares except for one, and where a group is
  * too small, what it lacks goes to the others. Which groups get the odd ones is chance.
  */
 export function shareEvenly(sizes: readonly number[], count: number, random: Random): number[] {

@@ -96,7 +96,7 @@ function chosenNodes({ subtopics, subtopicSubject }: FilterSelection, { outline 
 }
 
 /**
- * How many questions a selection holds. Exact but for subtopics narrowed to sources, where it is
+ * How many questions a selection holds. Exact except for subtopics narrowed to sources, where it is
  * the most there can be, since nobody counts subtopics by source.
  */
 export function availableQuestions(selection: FilterSelection, bank: QuestionBank): number {

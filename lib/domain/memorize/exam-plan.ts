@@ -1,7 +1,7 @@
 import { addDays, daysBetween, laterDay } from '@/lib/domain/time/calendar-day';
 
 /**
- * The last pass: every card that was ever learned is seen once more in the days before the exam.
+ * The last pass: every card that was ever learned is seen again in the days before the exam.
  *
  * - A day takes four reviews for each new card that the learner wants a day, and at least 20; new
  *   cards cost about that much more, and whoever learns many has the time. The pass begins so many

@@ -48,7 +48,7 @@ const DIRECTIONS: Record<string, readonly [x: number, y: number]> = {
 /** How much farther a step aside counts than one straight on. */
 const ASIDE = 3;
 
-/** The node that lies next in the direction of an arrow key; null at the edge, and for other keys. */
+/** The node that is next in the direction of an arrow key; null at the edge, and for other keys. */
 export function nodeTowards(placed: readonly PlacedNode[], currentId: string, key: string): string | null {
   const direction = DIRECTIONS[key];
   const current = placed.find(({ id }) => id === currentId);

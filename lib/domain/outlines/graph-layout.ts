@@ -60,7 +60,7 @@ function columnWidths(tree: GraphTree, suffix: string): number[] {
 
 /**
  * Lays out what shows while the children of `open` nodes alone do. Every branch has a band of rows of
- * its own and every level a column of its own, so that no two boxes meet. Folding a branch in moves
+ * its own and every level its own column, so that no two boxes meet. Folding a branch in moves
  * other nodes up or down at most: columns, halves and order stay. Where mastery shows behind the
  * labels, the columns are as much wider.
  */

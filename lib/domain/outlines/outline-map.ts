@@ -6,7 +6,7 @@ import { placesWithin } from './outline-place';
 export type OutlineItem = {
   /** The sub-issue it stands under; empty when it hangs on the issue itself. */
   subIssue: string;
-  /** What lies between that and the rule, the widest first; empty when nothing does. */
+  /** What is between that and the rule, the widest first; empty when nothing does. */
   subsubIssue: string;
   /** Sanitized HTML. */
   ruleContent: string;

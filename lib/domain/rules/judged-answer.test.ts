@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { ElementState } from './checker/examine';
 import {
   askedElements,
+  elementStatuses,
   flawBeyondElements,
   type JudgedAnswer,
   resultOf,
-  type Settlement,
-  standingElements,
+  type SelfAssessment,
 } from './judged-answer';
 import { markAnswer, markRule } from './verdict-marks';
 
@@ -29,7 +29,7 @@ const IN_DOUBT: JudgedAnswer = {
 };
 const SURE: JudgedAnswer = { ...IN_DOUBT, isSure: true };
 
-const settledAs = (...missing: string[]): Settlement => ({
+const settledAs = (...missing: string[]): SelfAssessment => ({
   result: missing.length === 0 ? 'Correct' : 'Incorrect',
   missing,
 });
@@ -52,18 +52,18 @@ describe('an answer that was judged', () => {
   };
 
   it.each([
-    ['an element is turned round', SURE, null],
+    ['an element is contradicted', SURE, null],
     ['it is in doubt', { ...STATED, isSure: false }, null],
     ['it is correct', { ...STATED, result: 'Correct' as const }, null],
-    ['something between the elements is turned round', STATED, 'turned'],
+    ['something between the elements is contradicted', STATED, 'reversed'],
     ['it only names the elements', { ...STATED, highlightedAnswer: 'writing, signed' }, 'unstated'],
   ])('has a flaw beyond its elements or none where %s', (_, verdict, flaw) => {
     expect(flawBeyondElements(verdict)).toBe(flaw);
   });
 
-  it.each<[string, JudgedAnswer, Settlement | null, string[], string, string]>([
+  it.each<[string, JudgedAnswer, SelfAssessment | null, string[], string, string]>([
     [
-      'is turned round between its elements',
+      'is contradicted between its elements',
       STATED,
       null,
       ['present', 'present', 'present'],
@@ -95,7 +95,7 @@ describe('an answer that was judged', () => {
       'writing:present, signed:present, dated:present',
     ],
     [
-      'was said but for what seems turned round',
+      'was said but for what seems contradicted',
       IN_DOUBT,
       settledAs('signed'),
       ['present', 'contradicted settled', 'present settled'],
@@ -111,8 +111,8 @@ describe('an answer that was judged', () => {
       'writing:present, signed:present, dated:missing',
     ],
   ])('is shown by its elements when it %s', (_, verdict, settlement, states, inAnswer, inRule) => {
-    const elements = standingElements(verdict, settlement);
-    expect(elements.map(({ state, isSettled }) => (isSettled ? `${state} settled` : state))).toEqual(states);
+    const elements = elementStatuses(verdict, settlement);
+    expect(elements.map(({ state, isSelfAssessed }) => (isSelfAssessed ? `${state} settled` : state))).toEqual(states);
     const marksOf = (runs: ReturnType<typeof markRule>) =>
       runs.flatMap(({ text, mark }) => (mark === null ? [] : [`${text}:${mark}`])).join(', ');
     expect(marksOf(markAnswer(verdict, elements))).toBe(inAnswer);

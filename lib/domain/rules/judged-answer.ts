@@ -48,15 +48,15 @@ export function judgedAnswer(
 }
 
 /** What follows from the choices of a learner; null while one is left. */
-export function settlementOf(verdict: JudgedAnswer, choices: readonly ElementChoice[]): Settlement | null {
+export function selfAssessmentOf(verdict: JudgedAnswer, choices: readonly ElementChoice[]): SelfAssessment | null {
   const said = new Map(choices.map(({ phrase, isSaid }) => [phrase, isSaid]));
   const asked = askedElements(verdict).map(({ phrase }) => phrase);
   if (asked.some((phrase) => !said.has(phrase))) return null;
-  return settlementAs(asked.filter((phrase) => !said.get(phrase)));
+  return selfAssessmentLacking(asked.filter((phrase) => !said.get(phrase)));
 }
 
 /** The settlement of an answer that lacks these of the elements in doubt. */
-export function settlementAs(missing: string[]): Settlement {
+export function selfAssessmentLacking(missing: string[]): SelfAssessment {
   return { result: missing.length === 0 ? 'Correct' : 'Incorrect', missing };
 }
 
@@ -64,10 +64,10 @@ export function settlementAs(missing: string[]): Settlement {
 export type ElementChoice = { phrase: string; isSaid: boolean };
 
 /** What came of it. */
-export type Settlement = { result: RuleResult; missing: string[] };
+export type SelfAssessment = { result: RuleResult; missing: string[] };
 
 /** How an element stands: where it is in doubt, open until the learner has said. */
-export type StandingElement = { phrase: string; state: ElementState | 'open'; isSettled: boolean };
+export type ElementStatus = { phrase: string; state: ElementState | 'open'; isSelfAssessed: boolean };
 
 /** The elements of which the learner is to say whether the answer states them; none where the verdict is sure. */
 export function askedElements({ isSure, elements }: Pick<RuleVerdict, 'isSure' | 'elements'>): JudgedElement[] {
@@ -76,34 +76,34 @@ export function askedElements({ isSure, elements }: Pick<RuleVerdict, 'isSure' |
 
 /**
  * Why an answer in which every element is present is surely incorrect all the same: what it says between them is
- * turned round, or it only names them. Null for every other answer.
+ * contradicted, or it only names them. Null for every other answer.
  */
-export function flawBeyondElements(verdict: JudgedAnswer): 'turned' | 'unstated' | null {
+export function flawBeyondElements(verdict: JudgedAnswer): 'reversed' | 'unstated' | null {
   const { isSure, result, elements, highlightedAnswer } = verdict;
   if (!isSure || result === 'Correct' || elements.some(({ state }) => state !== 'present')) return null;
-  return highlightedAnswer.includes('<mark class="contradicted">') ? 'turned' : 'unstated';
+  return highlightedAnswer.includes('<mark class="contradicted">') ? 'reversed' : 'unstated';
 }
 
 /** The verdict on an answer; null until the learner has said what the checker is not sure of. */
-export function resultOf({ isSure, result }: JudgedAnswer, settlement: Settlement | null): RuleResult | null {
+export function resultOf({ isSure, result }: JudgedAnswer, settlement: SelfAssessment | null): RuleResult | null {
   return isSure ? result : (settlement?.result ?? null);
 }
 
 /** The elements in the order of the rule, those asked about by what the learner said. */
-export function standingElements(verdict: JudgedAnswer, settlement: Settlement | null): StandingElement[] {
+export function elementStatuses(verdict: JudgedAnswer, settlement: SelfAssessment | null): ElementStatus[] {
   const asked = new Set(askedElements(verdict).map(({ phrase }) => phrase));
   return verdict.elements.map(({ phrase, state }) => {
-    if (!asked.has(phrase)) return { phrase, state, isSettled: false };
-    if (!settlement) return { phrase, state: 'open', isSettled: false };
-    if (!settlement.missing.includes(phrase)) return { phrase, state: 'present', isSettled: true };
-    return { phrase, state: state === 'contradicted' ? 'contradicted' : 'missing', isSettled: true };
+    if (!asked.has(phrase)) return { phrase, state, isSelfAssessed: false };
+    if (!settlement) return { phrase, state: 'open', isSelfAssessed: false };
+    if (!settlement.missing.includes(phrase)) return { phrase, state: 'present', isSelfAssessed: true };
+    return { phrase, state: state === 'contradicted' ? 'contradicted' : 'missing', isSelfAssessed: true };
   });
 }
 
 /** How many of a rule's elements an answer states, by the checker or its learner; those in doubt do not count yet. */
 export type Credit = { stated: number; total: number };
 
-export function creditOf(verdict: JudgedAnswer, settlement: Settlement | null): Credit {
-  const elements = standingElements(verdict, settlement);
+export function creditOf(verdict: JudgedAnswer, settlement: SelfAssessment | null): Credit {
+  const elements = elementStatuses(verdict, settlement);
   return { stated: elements.filter(({ state }) => state === 'present').length, total: elements.length };
 }

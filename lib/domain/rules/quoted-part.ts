@@ -9,7 +9,7 @@ const SHORT = 16;
 const CONTEXT = 4;
 
 /**
- * The part of a quotation that has to do with an element: from the first word that they share, or that lies in one
+ * The part of a quotation that has to do with an element: from the first word that they share, or that is in one
  * of these stretches, to the last, with a few words around. Null where there is no such word.
  */
 export function quotedPart(quote: string, phrase: string, stretches: readonly Span[] = []): Span | null {

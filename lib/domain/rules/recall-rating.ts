@@ -5,7 +5,7 @@ import {
   flawBeyondElements,
   type JudgedAnswer,
   resultOf,
-  type Settlement,
+  type SelfAssessment,
 } from './judged-answer';
 
 type Recall = {
@@ -36,14 +36,14 @@ export function recallRating({
 }
 
 /** The rating of an answer by its verdict; null until what is in doubt is settled. */
-export function ratingOfVerdict(verdict: JudgedAnswer, settlement: Settlement | null, hint: RuleHint) {
+export function ratingOfVerdict(verdict: JudgedAnswer, settlement: SelfAssessment | null, hint: RuleHint) {
   const result = resultOf(verdict, settlement);
   return (
     result &&
     recallRating({
       isCorrect: result === 'Correct',
       credit: creditOf(verdict, settlement),
-      isReversed: flawBeyondElements(verdict) === 'turned',
+      isReversed: flawBeyondElements(verdict) === 'reversed',
       hint,
     })
   );

@@ -11,7 +11,6 @@ import {
   type RuleQuizRun,
   readingOf,
   ruleQuizReducer,
-  unsentWork,
 } from './rule-quiz';
 import {
   active,
@@ -26,6 +25,7 @@ import {
   typed,
   verdict,
 } from './rule-quiz.fixture';
+import { unsentWork } from './unsent-work';
 
 describe('the comparison', () => {
   const comparing = [loaded, typed, submitted, doubted] as const;
@@ -190,6 +190,11 @@ describe('what the server may not have of an answer', () => {
       { key: 'answer', given: null, said: ['first'] },
     ],
     ['a verdict of the browser', [judgedHere(verdict('Incorrect'))], { key: 'k1', given, said: [], claim: null }],
+    [
+      'a rating that the learner chose',
+      [judged('Incorrect'), { type: 'rate', rating: 'good' }],
+      { key: 'answer', given: null, said: null, claim: null, rating: 'good' },
+    ],
     ['one that is yet to be compared', [judgedHere(IN_DOUBT)], { key: 'k1', given, said: null, claim: null }],
     [
       'one that was compared and claimed',

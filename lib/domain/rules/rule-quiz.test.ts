@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CardRating } from '@/lib/domain/memorize/constants';
 import { isConsistentRun } from './consistent-run';
 import {
   countCorrect,
+  currentRating,
   isLastRule,
   NO_ANSWER_TYPED,
   NO_RULES_FOUND,
@@ -102,6 +104,25 @@ describe('the result', () => {
     }
   });
 
+  it('is rated as it follows, or as the learner chooses; a claim after that counts as recalled', () => {
+    const rated = (rating: CardRating): RuleQuizAction => ({ type: 'rate', rating });
+    const ratingAfter = (...actions: RuleQuizAction[]) =>
+      currentRating(active(loaded, typed, submitted, ...actions).run);
+    const claimed: RuleQuizAction = { type: 'claimed', answerId: 'answer', reason: 'same words' };
+    expect(ratingAfter(rated('good'))).toBeNull();
+    expect(ratingAfter(doubted, rated('good'))).toBeNull();
+    expect(ratingAfter(judged('Incorrect'))).toBe('again');
+    expect(ratingAfter(judged('Incorrect'), rated('hard'))).toBe('hard');
+    expect(ratingAfter(judged('Incorrect'), rated('hard'), rated('again'))).toBe('again');
+    expect(ratingAfter(judged('Incorrect'), rated('hard'), claimed)).toBe('good');
+    expect(ratingAfter(judged('Incorrect'), claimed, rated('hard'))).toBe('hard');
+    const shown = active(loaded, typed, submitted, judged('Correct'));
+    expect(ruleQuizReducer(shown, rated('good'))).toBe(shown);
+    expect(
+      active(loaded, typed, submitted, judged('Incorrect'), rated('good'), { type: 'next' }).run.rating,
+    ).toBeNull();
+  });
+
   it('finishes after the last rule', () => {
     const once = [typed, submitted, judged('Correct'), { type: 'next' }] as const;
     const state = quizAfter(loaded, ...once, ...once);
@@ -129,6 +150,7 @@ it('is always one that could be read back, whatever happens', () => {
       { type: 'showHint', hint: 'guided' },
       { type: 'checkFailed', key: 'k1', message: 'down' },
       { type: 'claimed', answerId: 'answer', reason: 'so' },
+      { type: 'rate', rating: 'hard' },
       { type: 'load' },
       { type: 'loadingFailed', message: 'down' },
     ),

@@ -1,3 +1,4 @@
+import type { CardRating } from '@/lib/domain/memorize/constants';
 import { isBlank } from '@/lib/domain/text/blank';
 import { RULE_HINTS, type RuleHint } from './constants';
 import {
@@ -6,11 +7,11 @@ import {
   type JudgedAnswer,
   type RuleResult,
   resultOf,
-  type Settlement,
-  settlementOf,
-  standingElements,
+  type SelfAssessment,
+  selfAssessmentOf,
 } from './judged-answer';
 import type { ElementReading } from './model-reading';
+import { ratingOfVerdict } from './recall-rating';
 import type { ListedRule } from './rule-catalogue';
 
 /**
@@ -48,9 +49,11 @@ export type RuleQuizRun = {
   /** What a language model says of them; null before it was heard, and where none is asked. */
   readings: ElementReading[] | null;
   /** What came of it; null until all is said, and where the verdict is sure. */
-  settlement: Settlement | null;
+  settlement: SelfAssessment | null;
   /** Why the learner counts that answer as correct all the same. */
   claim: string | null;
+  /** The rating that the learner chose for the rule's flashcard; null where it follows from the result. */
+  rating: CardRating | null;
   /** Whether each rule that was judged counts as correct, in the order of the rules. */
   outcomes: boolean[];
 };
@@ -89,6 +92,7 @@ export type RuleQuizAction =
   /** The learner agrees with what the language model says of the elements that they have not decided themselves. */
   | { type: 'agree' }
   | { type: 'claimed'; answerId: string; reason: string }
+  | { type: 'rate'; rating: CardRating }
   /** `hint`: the help that the next rule comes with; as before unless said. */
   | { type: 'next'; hint?: RuleHint };
 
@@ -110,6 +114,12 @@ export function isLastRule({ rules, index }: RuleQuizRun): boolean {
 /** The result of the rule on the screen; null before there is one, and while it is compared. */
 export function currentResult({ verdict, settlement }: RuleQuizRun): RuleResult | null {
   return verdict && resultOf(verdict, settlement);
+}
+
+/** What the answer on the screen counts as on the rule's flashcard; null before it has a result. */
+export function currentRating({ verdict, settlement, claim, rating, mostHint }: RuleQuizRun): CardRating | null {
+  if (!verdict || resultOf(verdict, settlement) === null) return null;
+  return rating ?? (claim === null ? ratingOfVerdict(verdict, settlement, mostHint) : 'good');
 }
 
 /** What the learner has said of an element of the rule on the screen; null before they have. */
@@ -154,6 +164,7 @@ function openRule(index: number, hint: RuleHint) {
     readings: null,
     settlement: null,
     claim: null,
+    rating: null,
   };
 }
 
@@ -178,7 +189,7 @@ function isComparing(run: RuleQuizRun): boolean {
 /** The run with what follows from the choices, where none is left. */
 function settle(run: RuleQuizRun): RuleQuizRun {
   if (!run.verdict || !isComparing(run)) return run;
-  const settlement = settlementOf(run.verdict, run.choices);
+  const settlement = selfAssessmentOf(run.verdict, run.choices);
   return settlement ? withOutcome({ ...run, settlement }) : run;
 }
 
@@ -250,7 +261,14 @@ function activeReducer(state: ActiveRuleQuiz, action: RuleQuizAction): RuleQuizS
       return agree(state);
     case 'claimed':
       if (run.verdict?.answerId !== action.answerId || currentResult(run) !== 'Incorrect') return state;
-      return { ...state, run: { ...run, claim: action.reason, outcomes: [...run.outcomes.slice(0, -1), true] } };
+      // The later word counts: a claim schedules the rule as recalled.
+      return {
+        ...state,
+        run: { ...run, claim: action.reason, rating: null, outcomes: [...run.outcomes.slice(0, -1), true] },
+      };
+    case 'rate':
+      if (currentRating(run) === null || currentRating(run) === action.rating) return state;
+      return { ...state, run: { ...run, rating: action.rating } };
     case 'next':
       return next(state, action.hint ?? run.hint);
     default:
@@ -274,21 +292,4 @@ export function ruleQuizReducer(state: RuleQuizState, action: RuleQuizAction): R
     default:
       return state;
   }
-}
-
-/** What the server may not have of the answer on the screen; null where it has judged it and nothing was said against that. */
-export function unsentWork(run: RuleQuizRun) {
-  const { verdict, submission, settlement, choices, claim } = run;
-  if (!verdict || !(submission || settlement || claim !== null)) return null;
-  const chosen = choices.flatMap(({ phrase, isSaid }) => (isSaid ? [phrase] : []));
-  // The server may ask about what the browser was sure of.
-  const sure = submission ? standingElements(verdict, settlement).filter(({ state }) => state === 'present') : [];
-  const said = [...new Set([...chosen, ...sure.map(({ phrase }) => phrase)])];
-  return {
-    key: verdict.answerId,
-    ruleId: currentRule(run)._id,
-    given: submission && { answer: submission.answer, hint: submission.hint },
-    said: currentResult(run) === null || !(submission || settlement) ? null : said,
-    claim,
-  };
 }

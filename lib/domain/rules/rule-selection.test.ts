@@ -129,7 +129,7 @@ it.each([
 });
 
 it('counts what is ticked, and everything where nothing is', () => {
-  const standings = leaves.map(({ source, subtopic }, index) => ({ source, subtopic, due: index, weak: 1, unseen: 2 }));
-  expect(countSelected(leaves, standings, keysOf(1, 2))).toEqual({ all: 4, due: 3, weak: 2, unseen: 4 });
-  expect(countSelected(leaves, standings, new Set())).toEqual({ all: 12, due: 15, weak: 6, unseen: 12 });
+  const statuses = leaves.map(({ source, subtopic }, index) => ({ source, subtopic, due: index, weak: 1, unseen: 2 }));
+  expect(countSelected(leaves, statuses, keysOf(1, 2))).toEqual({ all: 4, due: 3, weak: 2, unseen: 4 });
+  expect(countSelected(leaves, statuses, new Set())).toEqual({ all: 12, due: 15, weak: 6, unseen: 12 });
 });

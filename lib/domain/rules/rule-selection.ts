@@ -6,7 +6,7 @@ import {
   type RulePreset,
 } from './constants';
 import type { RuleSource } from './rule-catalogue';
-import type { SubtopicStanding } from './rule-standing';
+import type { SubtopicStatus } from './rule-status';
 
 /**
  * What is ticked among source > topic > subtopic, and how a quiz is asked for. A subtopic is known by
@@ -90,13 +90,13 @@ export type RuleCounts = Record<RulePreset | 'all', number>;
 /** How many rules the ticks hold, in all and for each preset; of every rule where nothing is ticked. */
 export function countSelected(
   leaves: readonly SubtopicLeaf[],
-  standings: readonly SubtopicStanding[],
+  statuses: readonly SubtopicStatus[],
   ticked: ReadonlySet<string>,
 ): RuleCounts {
   const isWanted = (key: string) => ticked.size === 0 || ticked.has(key);
   const counts: RuleCounts = { all: 0, due: 0, weak: 0, unseen: 0 };
   for (const { key, rulesLoaded } of leaves) if (isWanted(key)) counts.all += rulesLoaded;
-  for (const row of standings) {
+  for (const row of statuses) {
     if (!isWanted(leafKey(row.source, row.subtopic))) continue;
     for (const preset of RULE_PRESETS) counts[preset] += row[preset];
   }

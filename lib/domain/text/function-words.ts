@@ -1,4 +1,4 @@
-/** Words that carry grammar rather than matter; a phrase is found whatever of them stands between. */
+/** Words that carry grammar rather than content; a phrase is found whatever of them stands between. */
 const FUNCTION_WORDS = new Set(
   `a an the this that these those such same other another each every any some all both either neither nor one own
   i you he she it we they me him her us them my your his its our their mine yours hers ours theirs

@@ -62,7 +62,7 @@ describe('findPhrase', () => {
     ['inadmissible', 'It is not admissible.', false],
     ['notice is required', 'Notice is not required.', true],
     ['gross negligence', 'This was no gross negligence.', true],
-  ])('of %j in %j tells whether it is turned round', (phrase, text, isNegated) => {
+  ])('of %j in %j tells whether it is contradicted', (phrase, text, isNegated) => {
     expect(find(phrase, text)?.isNegated).toBe(isNegated);
   });
 

@@ -48,8 +48,8 @@ export function compilePhrase(wording: string, abbreviations: AbbreviationIndex)
         ? token.reading === 0
         : token.reading === reading || (token.reading === 0 && !isAbbreviated(tokens, token)),
     );
-    const matter = words.filter(({ isFunction }) => !isFunction);
-    return matter.length >= 2 ? matter : words.filter(({ word }) => !isArticle(word) && !isNegation(word));
+    const content = words.filter(({ isFunction }) => !isFunction);
+    return content.length >= 2 ? content : words.filter(({ word }) => !isArticle(word) && !isNegation(word));
   });
   return {
     wording,

@@ -5,7 +5,7 @@ import { readTokens } from './read-text';
 
 const NONE = new AbbreviationIndex([]);
 
-/** The words of matter that are denied, and in brackets those that are restricted. */
+/** The content words that are denied, and in brackets those that are restricted. */
 function denied(text: string): string {
   return readTokens(text, 0, NONE)
     .filter(({ isFunction, polarity }) => !isFunction && polarity !== 'affirmed')

@@ -20,7 +20,7 @@ const CUES = new Set(
 );
 /** Verbs that deny what they are followed by. */
 const DENYING = new Set('fail fails failed failing failure refuse refuses refused refusing refusal'.split(' '));
-/** Words that begin a clause of their own. */
+/** Words that begin their own clause. */
 const CLAUSE_STARTS = new Set(
   'but because although though since while whereas when where if so therefore thus hence however then that which who whose provided'.split(
     ' ',
@@ -37,11 +37,11 @@ const LONGEST_CLAUSE_WORDS = 200;
 export function polaritiesOf(words: readonly ClauseWord[]): Polarity[] {
   const polarities: Polarity[] = [];
   let isNegated = false;
-  /** Where the running negation began, and whether matter has come since. */
+  /** Where the running negation began, and whether a content word has come since. */
   let clauseStart = 0;
-  let hasMatter = false;
+  let hasContent = false;
   words.forEach((entry, index) => {
-    if (index > 0 && (index - clauseStart >= LONGEST_CLAUSE_WORDS || endsClause(words, index, hasMatter))) {
+    if (index > 0 && (index - clauseStart >= LONGEST_CLAUSE_WORDS || endsClause(words, index, hasContent))) {
       isNegated = false;
       clauseStart = index;
     }
@@ -54,8 +54,8 @@ export function polaritiesOf(words: readonly ClauseWord[]): Polarity[] {
       // 'not without' affirms; 'no duty and no breach' denies twice.
       isNegated = isException || hasConjunction(words, clauseStart, index) ? true : !isNegated;
       if (isException && polarities.slice(clauseStart, index).includes('restricted')) isNegated = false;
-      hasMatter = false;
-    } else if (!entry.isFunction) hasMatter = true;
+      hasContent = false;
+    } else if (!entry.isFunction) hasContent = true;
     if (entry.word === 'until') isNegated = false;
     // 'failed to deliver': what is denied is the delivery.
     polarities.push((isDenyingVerb ? wasNegated : isNegated) ? 'negated' : 'affirmed');
@@ -83,13 +83,13 @@ function isCue(words: readonly ClauseWord[], index: number): boolean {
   return !(word === 'not' && words.slice(Math.max(0, index - 2), index).some((before) => before.word === 'or'));
 }
 
-function endsClause(words: readonly ClauseWord[], index: number, hasMatter: boolean): boolean {
+function endsClause(words: readonly ClauseWord[], index: number, hasContent: boolean): boolean {
   const { word, gap } = words[index] as ClauseWord;
   if (CLAUSE_STARTS.has(word)) return true;
   if (gap === ' ') return false;
   if (/[;:()—–]/.test(gap)) return true;
   if (!gap.includes(',')) return false;
-  return hasMatter && !isEnumeration(words, index);
+  return hasContent && !isEnumeration(words, index);
 }
 
 /** 'without consent, authority, or privilege': the list goes on until its 'or' or 'nor'. */

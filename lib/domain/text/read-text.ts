@@ -9,11 +9,11 @@ import { scanWords, type Word } from './words';
 
 /** A word of a sentence, or one that a short form of it stands for, with the place in the original text. */
 export type Token = Word & {
-  /** What it shares with its inflections; of 'inadmissible' that of 'admissible', with the polarity turned round. */
+  /** What it shares with its inflections; of 'inadmissible' that of 'admissible', with the polarity reversed. */
   stem: string;
   isFunction: boolean;
   polarity: Polarity;
-  /** Words of matter before it in the sentence: how far apart two words stand, whatever grammar is between. */
+  /** Content words before it in the sentence: how far apart two words stand, whatever grammar is between. */
   slot: number;
   /** 0 for the text as written, n for the n-th full form of a short form. */
   reading: number;

@@ -36,7 +36,7 @@ class Sink {
   }
 }
 
-/** A part with its splices done. Throws DocumentProblem when one lies within another. */
+/** A part with its splices done. Throws DocumentProblem when one is within another. */
 export function splice(xml: Buffer, splices: Splice[], written: Buffer): Buffer {
   // A text box ends before the paragraph it stands in.
   splices.sort((a, b) => a.start - b.start);

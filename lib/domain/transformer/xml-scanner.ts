@@ -48,9 +48,9 @@ type KnownTag = { tag: Tag; start: number; length: number; follower: KnownTag | 
 
 /** Told of what the scanner meets, in order; offsets are bytes. */
 export type XmlVisitor = {
-  /** `end` lies after the tag. An empty element is opened and closed. */
+  /** `end` is after the tag. An empty element is opened and closed. */
   open(tag: Tag, end: number): void;
-  /** `start` lies before the closing tag; for an empty element after its tag. */
+  /** `start` is before the closing tag; for an empty element after its tag. */
   close(start: number): void;
   /** A piece of text as it is written; `decodeText` says what it means. */
   text(start: number, end: number, hasReferences: boolean): void;
@@ -176,7 +176,7 @@ class XmlScanner {
     this.visitor.close(start);
   }
 
-  /** Whether the same bytes stand at both places; the first lies before the second. */
+  /** Whether the same bytes stand at both places; the first is before the second. */
   #isAlike(one: number, other: number, length: number): boolean {
     if (other + length > this.xml.length) return false;
     const view = this.#view;

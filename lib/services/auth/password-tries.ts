@@ -29,7 +29,7 @@ const atPlace = (account: string, address: string) => `${account}\n${address}`;
 /**
  * Counts a try of a password before it is verified. Strangers who try one account's are stopped at
  * their own address soon, and all of them together later; neither stops its owner, whose browser has
- * counters of its own, and whose usual addresses do not go by what happens elsewhere. Throws 'throttled'.
+ * its own counters, and whose usual addresses do not go by what happens elsewhere. Throws 'throttled'.
  */
 export async function countPasswordTry(attempt: Try): Promise<readonly Limit[]> {
   const limits = await limitsOf(attempt);

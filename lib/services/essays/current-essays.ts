@@ -50,7 +50,7 @@ export const currentEssays = cacheByVersion({
 });
 
 function toEssay(content: EssayContent, abbreviations: readonly Abbreviation[]): Essay {
-  // Sanitized at import; once more, should anything else ever have written to the table.
+  // Sanitized at import; again, should anything else ever have written to the table.
   const questionHtml = sanitizeStudyHtml(content.questionHtml);
   const questionText = textOfHtml(questionHtml);
   const { issues, rules } = content;

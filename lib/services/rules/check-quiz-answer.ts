@@ -8,8 +8,8 @@ import {
   type JudgedAnswer,
   judgedAnswer,
   keptVerdict,
-  type Settlement,
-  settlementAs,
+  type SelfAssessment,
+  selfAssessmentLacking,
 } from '@/lib/domain/rules/judged-answer';
 import { ratingOfVerdict } from '@/lib/domain/rules/recall-rating';
 import { clientTime } from '@/lib/domain/time/client-time';
@@ -74,7 +74,7 @@ export async function checkQuizAnswer(given: GivenAnswer): Promise<JudgedAnswer>
     ...stored,
     asked: stored.inDoubt,
   });
-  const settlement = stored.selfAssessedAt && settlementAs(stored.missing);
+  const settlement = stored.selfAssessedAt && selfAssessmentLacking(stored.missing);
   // The first time may have broken off between the answer and its review; a review is stored once too.
   await schedule({ userId, ruleId: stored.ruleId, judged, settlement, hint: stored.hint, ...when });
   return withReader(judged);
@@ -84,7 +84,7 @@ type Judged = {
   userId: string;
   ruleId: string;
   judged: JudgedAnswer;
-  settlement: Settlement | null;
+  settlement: SelfAssessment | null;
   hint: RuleHint;
   timeZone: string | undefined;
   reviewedAt: string | undefined;

@@ -3,11 +3,11 @@ import { readAheadInSteps } from '@/lib/domain/rules/checker/examine';
 import type { RulePreset } from '@/lib/domain/rules/constants';
 import { drawRules } from '@/lib/domain/rules/draw-rules';
 import { filterRules, type ListedRule, type RuleFilter } from '@/lib/domain/rules/rule-catalogue';
-import { isInPreset } from '@/lib/domain/rules/rule-standing';
+import { isInPreset } from '@/lib/domain/rules/rule-status';
 import { inTurns } from '@/lib/services/turns/in-turns';
 import { currentRules } from './current-rules';
 import { currentRulesToCheck } from './current-rules-to-check';
-import { ruleStandings } from './rule-standings';
+import { ruleStatuses } from './rule-statuses';
 
 /** Rules of a long quiz beyond these are read with their first answer. */
 const READ_AHEAD = 30;
@@ -19,15 +19,15 @@ type Draw = RuleFilter & { userId: string; preset?: RulePreset | undefined; coun
  * chance among equals. Empty when nothing matches. Throws 'unauthenticated' when the account is gone.
  */
 export async function drawQuizRules({ userId, preset, count, nowMs, ...filter }: Draw): Promise<ListedRule[]> {
-  const [{ rules }, { byId, abbreviations }, standings] = await Promise.all([
+  const [{ rules }, { byId, abbreviations }, statuses] = await Promise.all([
     currentRules(),
     currentRulesToCheck(),
-    ruleStandings(userId, nowMs),
+    ruleStatuses(userId, nowMs),
   ]);
   const wanted = filterRules(rules, filter);
   const drawn = drawRules({
-    rules: preset ? wanted.filter(({ _id }) => isInPreset(preset, _id, standings)) : wanted,
-    answeredAtMs: ({ _id }) => standings.lastAnswers.get(_id)?.answeredAtMs ?? null,
+    rules: preset ? wanted.filter(({ _id }) => isInPreset(preset, _id, statuses)) : wanted,
+    answeredAtMs: ({ _id }) => statuses.lastAnswers.get(_id)?.answeredAtMs ?? null,
     count,
     random: Math.random,
   });

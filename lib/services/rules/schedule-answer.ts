@@ -1,6 +1,11 @@
 import 'server-only';
+import { changeRating } from '@/lib/db/card-review-repository';
 import type { CardRating } from '@/lib/domain/memorize/constants';
+import { replayReviews } from '@/lib/domain/memorize/schedule';
 import { recordReview } from '@/lib/services/memorize/record-review';
+
+const answerKey = (answerId: string) => `rule-answer:${answerId}`;
+const claimKey = (answerId: string) => `rule-claim:${answerId}`;
 
 type JudgedAnswer = {
   userId: string;
@@ -20,7 +25,7 @@ export async function scheduleAnswer({ userId, answerId, ruleId, rating, ...when
     card: { ruleId },
     rating,
     origin: 'rule_quiz',
-    idempotencyKey: `rule-answer:${answerId}`,
+    idempotencyKey: answerKey(answerId),
     ...when,
   });
 }
@@ -40,7 +45,12 @@ export async function scheduleClaim({ userId, answerId, ruleId, ...when }: Claim
     card: { ruleId },
     rating: 'good',
     origin: 'rule_quiz',
-    idempotencyKey: `rule-claim:${answerId}`,
+    idempotencyKey: claimKey(answerId),
     ...when,
   });
+}
+
+/** Changes the rating of the last review that came of an answer; false where none did. */
+export async function rescheduleAnswer(userId: string, answerId: string, rating: CardRating): Promise<boolean> {
+  return await changeRating(userId, [answerKey(answerId), claimKey(answerId)], rating, replayReviews);
 }

@@ -7,7 +7,7 @@ import { type ConversionAnswer, type ConversionJob, handedOver, type Inspection 
 import { convertDocument, inspectDocument } from './convert-document';
 import { readCards } from './read-cards';
 
-/** Runs in a thread of its own (run-conversion.ts starts it through conversion-worker.mjs): one job after the other. */
+/** Runs in its own thread (run-conversion.ts starts it through conversion-worker.mjs): one job after the other. */
 
 /** A result, and what of it is handed over. */
 async function run(job: ConversionJob): Promise<[result: unknown, transfer: ArrayBuffer[]]> {

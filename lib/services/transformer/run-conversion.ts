@@ -1,7 +1,7 @@
 import 'server-only';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { Gate } from '@/lib/domain/gate/gate';
+import { Limiter } from '@/lib/domain/limiter/limiter';
 import type { CardFileFormat } from '@/lib/domain/memorize/card-file-format';
 import type { CardFileContent } from '@/lib/domain/memorize/read-card-file';
 import { MAX_WAITING_JOBS } from '@/lib/domain/transformer/constants';
@@ -13,7 +13,7 @@ import { DocumentPackage } from './document-package';
 import type { DocumentCards } from './read-cards';
 
 /**
- * Documents and files of cards are read and written in a thread of their own, so that no other request waits for one;
+ * Documents and files of cards are read and written in their own thread, so that no other request waits for one;
  * in one thread, so that no more than one is unpacked at a time. Learners take turns in it. The thread runs the source itself,
  * which stands beside every build: a bundler has no part in it.
  */
@@ -29,7 +29,7 @@ const TOO_MANY = 'Too many of your documents are being worked on. Please wait a 
 type Pending = { resolve: (result: unknown) => void; reject: (error: Error) => void };
 
 class ConversionThread {
-  readonly #gate = new Gate({
+  readonly #limiter = new Limiter({
     atOnce: 1,
     perOwner: 1,
     mostWaiting: MAX_WAITING_JOBS,
@@ -41,7 +41,7 @@ class ConversionThread {
   #timer: NodeJS.Timeout | undefined;
 
   run(userId: string, job: ConversionJob): Promise<unknown> {
-    return this.#gate.run(userId, () => this.#start(job));
+    return this.#limiter.run(userId, () => this.#start(job));
   }
 
   #start(job: ConversionJob): Promise<unknown> {

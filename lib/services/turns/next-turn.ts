@@ -2,7 +2,7 @@ import 'server-only';
 
 type Turns = { waiting: Set<() => void>; isTaken: boolean };
 
-// Pages and routes are bundled apart, each with modules of its own: only the global object is one.
+// Pages and routes are bundled apart, each with its own modules: only the global object is one.
 const kept = globalThis as typeof globalThis & { barwrightTurns?: Turns };
 
 /**

@@ -41,15 +41,15 @@ const functions = (name: string, file: string, answers: Readonly<Record<string, 
 
 /** Negation as `lib/domain/text/polarity.ts` sees it, in the form of the sentence grammar of rules. */
 const PLAIN_SCOPE = `import { isNegation } from '@/lib/domain/text/polarity';
-export function stancesOf(words: readonly Term[], _text: string): Stance[] {
+export function negationScopesOf(words: readonly Term[], _text: string): NegationScope[] {
   let cue = -1;
   return words.map(({ word, polarity }, index) => {
     if (isNegation(word)) cue = index;
     const sign = polarity === 'affirmed' ? 1 : polarity === 'negated' ? -1 : 0;
-    return { ...stanceAt(words, index, newState(index, 'main')), sign, cue: sign === -1 ? cue : -1, modal: null };
+    return { ...scopeAt(words, index, newState(index, 'main')), sign, cue: sign === -1 ? cue : -1, modal: null };
   });
 }
-function unused(words: readonly Term[], text: string): Stance[] {`;
+function unused(words: readonly Term[], text: string): NegationScope[] {`;
 
 /** Every part that is left out, one at a time. */
 export const PARTS: readonly Part[] = [
@@ -69,24 +69,27 @@ export const PARTS: readonly Part[] = [
   functions('reading: words of one family', `${CHECKER}/reading/concepts.ts`, { areKindred: 'false' }),
   {
     name: 'grammar: scope of rules, for that of essays',
-    edit: { file: `${CHECKER}/reading/stance.ts`, replacements: [[/export function stancesOf\(.*\{$/m, PLAIN_SCOPE]] },
+    edit: {
+      file: `${CHECKER}/reading/negation-scope.ts`,
+      replacements: [[/export function negationScopesOf\(.*\{$/m, PLAIN_SCOPE]],
+    },
   },
   functions('grammar: other conditions', `${CHECKER}/conflicts/clause-conflicts.ts`, {
     openConflicts: '[]',
     requirementConflicts: '[]',
   }),
   functions('grammar: other exceptions', `${CHECKER}/conflicts/clause-conflicts.ts`, { exceptionConflicts: '[]' }),
-  functions('grammar: what is left open before', `${CHECKER}/reading/earlier-stances.ts`, {
+  functions('grammar: what is left open before', `${CHECKER}/reading/earlier-scopes.ts`, {
     leaveOpen: 'undefined',
     leaveAlternative: 'undefined',
     leaveConditions: 'undefined',
   }),
-  functions('grammar: subjects restricted', `${CHECKER}/reading/earlier-stances.ts`, {
+  functions('grammar: subjects restricted', `${CHECKER}/reading/earlier-scopes.ts`, {
     restrict: 'undefined',
     leaveSubject: 'undefined',
   }),
-  functions('grammar: subjects denied', `${CHECKER}/reading/earlier-stances.ts`, { transfer: 'undefined' }),
-  functions('grammar: denials ahead', `${CHECKER}/reading/earlier-stances.ts`, { markBefore: 'undefined' }),
+  functions('grammar: subjects denied', `${CHECKER}/reading/earlier-scopes.ts`, { transfer: 'undefined' }),
+  functions('grammar: denials ahead', `${CHECKER}/reading/earlier-scopes.ts`, { markBefore: 'undefined' }),
   functions('grammar: words said twice', `${CHECKER}/alignment/word-pairs.ts`, {
     isSaidElsewhere: 'false',
     standsBesideTwin: 'false',

@@ -18,7 +18,7 @@ export async function inputsOf(endpoint: Endpoint, world: World): Promise<WorstI
   return [...((await WORST_INPUTS[endpoint.name]?.(world)) ?? []), ...hostileBodies(endpoint)];
 }
 
-/** The endpoints that have inputs of their own. */
+/** The endpoints that have their own inputs. */
 export const NAMES_WITH_INPUTS = Object.keys(WORST_INPUTS);
 
 /** What every body may be that is none: as large as it may be, and as deep, as wide and as full of names. */

@@ -132,6 +132,15 @@ export const WRITING: WorstInputs = {
       prepare: () => setSelfAssessedAt(ids.answer, new Date()),
     },
   ],
+  'POST /rules/answers/{id}/rate': ({ ids }) => [
+    {
+      what: 'a rating',
+      status: 200,
+      params: { id: ids.answer },
+      json: { rating: 'good' },
+      prepare: () => setSelfAssessedAt(ids.answer, new Date()),
+    },
+  ],
   'POST /rules/answers/{id}/settle': ({ ids }) => [
     {
       what: 'as many elements as there may be',

@@ -43,7 +43,7 @@ type Question = { rule: RuleToCheck; answer: string; abbreviations: readonly Abb
 /** An answer with so many of the rule's words is nearly its text. */
 const NEARLY_QUOTED = 0.9;
 
-/** Holds an answer against a rule. Correct is a statement in which every element is present and nothing turned round. */
+/** Holds an answer against a rule. Correct is a statement in which every element is present and nothing contradicted. */
 export function checkRuleAnswer(question: Question): RuleVerdict {
   return takeSteps(checkRuleAnswerInSteps(question));
 }
@@ -58,7 +58,7 @@ export function* checkRuleAnswerInSteps({ rule, answer, abbreviations }: Questio
   const { isCorrect, isSure, elements: decided } = decide(findings, SCORECARD);
   const judged = elements.map((element, index): JudgedElement => {
     const { state, isSure: isElementSure } = decided[index] as ElementDecision;
-    const sentences = [gathered[index]?.sentence ?? -1, ...(examination.departedFrom.get(element) ?? [])];
+    const sentences = [gathered[index]?.sentence ?? -1, ...(examination.editedElements.get(element) ?? [])];
     return { phrase: element.phrase, state, isSure: isElementSure, quote: quoteOf(sentences, comparison) };
   });
   const states = judged.map(({ state }) => state);
@@ -83,7 +83,7 @@ export function findingsIn({ rule, answer, abbreviations }: Question): AnswerFin
 }
 
 function findingsOf(examination: Examination, gathered: readonly ElementEvidence[]): AnswerFindings {
-  const { comparison, elements, conflicts, departedFrom, elementOf } = examination;
+  const { comparison, elements, conflicts, editedElements, elementOf } = examination;
   const isNearlyQuoted = closeness(comparison) >= NEARLY_QUOTED;
   const beyond = sentencesBeyond(comparison);
   return {
@@ -95,7 +95,7 @@ function findingsOf(examination: Examination, gathered: readonly ElementEvidence
     elements: elements.map((element, index) => ({
       evidence: (gathered[index] as ElementEvidence).evidence,
       conflicts: new Set(conflicts.flatMap((one) => (one.element === element ? [one.finder] : []))),
-      isDepartedFrom: departedFrom.has(element),
+      isEdited: editedElements.has(element),
       isAmongOther: beyond.has(gathered[index]?.sentence ?? -1),
     })),
   };
@@ -107,10 +107,10 @@ function isDeniedAnew({ rule, answer }: Comparison): boolean {
   return denials(rule.words) !== denials(answer.words);
 }
 
-/** The share of the rule's words of matter that stand in the answer as they are. */
+/** The share of the rule's content words that stand in the answer as they are. */
 function closeness({ rule, links }: Comparison): number {
-  const kept = rule.matter.filter(({ word }, at) => ownLink(links, at)?.term.word === word);
-  return kept.length / Math.max(1, rule.matter.length);
+  const kept = rule.content.filter(({ word }, at) => ownLink(links, at)?.term.word === word);
+  return kept.length / Math.max(1, rule.content.length);
 }
 
 /** Sentences of the answer as they were written, with what stands between them; null where there is none. */
@@ -133,7 +133,7 @@ function answerMarks(
   const turned = contradictions.flatMap(({ answerWords }) => answerWords.flatMap((index) => answer.words[index] ?? []));
   return [
     ...turned.map(mark('contradicted')),
-    ...elements.flatMap(({ matter }) => matter.flatMap((at) => ownLink(links, at)?.term ?? [])).map(mark('element')),
+    ...elements.flatMap(({ content }) => content.flatMap((at) => ownLink(links, at)?.term ?? [])).map(mark('element')),
     ...links.flatMap((link) => (link && !link.isShared ? [link.term] : [])).map(mark('matched')),
   ];
 }

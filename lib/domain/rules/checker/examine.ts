@@ -1,8 +1,8 @@
 import { MAX_ANSWER_LENGTH } from '@/lib/domain/rules/constants';
-import { type Steps, takeSteps } from '@/lib/domain/steps/steps';
+import type { Steps } from '@/lib/domain/steps/steps';
 import { type Abbreviation, AbbreviationIndex } from '@/lib/domain/text/abbreviations';
 import { type Comparison, type Contradiction, compare } from './alignment/comparison';
-import { type Departure, findDepartures } from './alignment/departures';
+import { type Edit, findEdits } from './alignment/edits';
 import { type Element, findElements } from './alignment/elements';
 import { findConnectiveConflicts } from './conflicts/connective-conflicts';
 import { findCounterpartConflicts } from './conflicts/counterpart-conflicts';
@@ -19,10 +19,10 @@ import { readTerms, type Term } from './reading/terms';
 
 export type ElementState = 'present' | 'missing' | 'contradicted';
 
-/** The tests that find something turned round. */
-export const FINDERS = ['polarity', 'number', 'connective', 'joint', 'counterpart', 'swap', 'departure'] as const;
+/** The tests that find something contradicted. */
+export const FINDERS = ['polarity', 'number', 'connective', 'joint', 'counterpart', 'swap', 'edit'] as const;
 
-/** Something turned round, with the test that found it and the element that it is about; null for none. */
+/** Something contradicted, with the test that found it and the element that it is about; null for none. */
 export type Conflict = Contradiction & { finder: (typeof FINDERS)[number]; element: Element | null };
 
 /** A rule and an answer held against one another. */
@@ -38,23 +38,13 @@ export type Examination = {
    * Elements that the answer leaves out while it quotes the rule around them, or nearest to which it then says
    * something else, with the sentences of the answer in which it does.
    */
-  departedFrom: ReadonlyMap<Element, readonly number[]>;
+  editedElements: ReadonlyMap<Element, readonly number[]>;
 };
 
 /**
- * Aligns an answer with a rule, and finds its elements and what is turned round. Of an answer that was stored when
+ * Aligns an answer with a rule, and finds its elements and what is contradicted. Of an answer that was stored when
  * longer ones were taken the rest is not read, and stays unmarked.
  */
-export function examine(
-  rule: RuleToCheck,
-  answer: string,
-  listed: readonly Abbreviation[],
-  mostCharacters = MAX_ANSWER_LENGTH,
-): Examination {
-  return takeSteps(examineInSteps(rule, answer, listed, mostCharacters));
-}
-
-/** The same in steps. */
 export function* examineInSteps(
   rule: RuleToCheck,
   answer: string,
@@ -67,7 +57,7 @@ export function* examineInSteps(
   const elementOf = ownersOf(elements);
   const { words } = comparison.answer;
   yield;
-  const departures = findDepartures(comparison);
+  const edits = findEdits(comparison);
   const findBy: Record<Conflict['finder'], () => Contradiction[]> = {
     polarity: () => findPolarityConflicts(comparison),
     number: () => findNumberConflicts(comparison),
@@ -75,10 +65,8 @@ export function* examineInSteps(
     joint: () => findJointConflicts(comparison),
     counterpart: () => findCounterpartConflicts(comparison),
     swap: () => findSwapConflicts(comparison, (at) => elementOf.has(at)),
-    departure: () =>
-      departures.flatMap(({ kind, ruleWords, answerWords }) =>
-        kind === 'opposed' ? [{ kind: 'counterpart' as const, ruleWords, answerWords }] : [],
-      ),
+    edit: () =>
+      edits.flatMap(({ kind, ruleWords, answerWords }) => (kind === 'opposed' ? [{ ruleWords, answerWords }] : [])),
   };
   const conflicts: Conflict[] = [];
   for (const finder of FINDERS) {
@@ -89,13 +77,13 @@ export function* examineInSteps(
     }
   }
   yield;
-  const departedFrom = new Map<Element, number[]>();
-  for (const departure of departures) {
-    for (const element of elementsLeft(departure, elements, comparison)) {
-      departedFrom.set(element, [...(departedFrom.get(element) ?? []), departure.sentence]);
+  const editedElements = new Map<Element, number[]>();
+  for (const edit of edits) {
+    for (const element of elementsLeft(edit, elements, comparison)) {
+      editedElements.set(element, [...(editedElements.get(element) ?? []), edit.sentence]);
     }
   }
-  return { ...prepared, comparison, elementOf, conflicts, departedFrom };
+  return { ...prepared, comparison, elementOf, conflicts, editedElements };
 }
 
 /** Reads rules and their wordings before answers come, in steps: one takes as long as a check. */
@@ -118,13 +106,13 @@ function* prepare(rule: RuleToCheck, answer: string, listed: readonly Abbreviati
   const initialisms = findInitialisms(answer, forms);
   const abbreviations = initialisms.length > 0 ? new AbbreviationIndex(initialisms, common) : common;
   yield;
-  const { terms, stances, signs } = readRule(rule, abbreviations);
+  const { terms, scopes, signs } = readRule(rule, abbreviations);
   yield;
   const answerTerms = readTerms(answer, abbreviations, vocabulary);
   yield;
-  const comparison = compare(terms, stances, answerTerms);
+  const comparison = compare(terms, scopes, answerTerms);
   yield;
-  const elements = findElements(rule.text, terms.matter, rule.buzzwords);
+  const elements = findElements(rule.text, terms.content, rule.buzzwords);
   return { comparison, elements, ruleSigns: signs, abbreviations: common };
 }
 
@@ -140,7 +128,7 @@ function indexOf(listed: readonly Abbreviation[]): AbbreviationIndex {
 }
 
 function ownersOf(elements: readonly Element[]): Map<number, Element> {
-  return new Map(elements.flatMap((element) => element.matter.map((at): [number, Element] => [at, element])));
+  return new Map(elements.flatMap((element) => element.content.map((at): [number, Element] => [at, element])));
 }
 
 /** The element that something found is about: the one it stands in, else the nearest in its sentence. */
@@ -157,8 +145,8 @@ function nearestElement(
 ): Element | null {
   let best: { element: Element; distance: number } | null = null;
   for (const element of elements) {
-    for (const at of element.matter) {
-      const term = rule.matter[at];
+    for (const at of element.content) {
+      const term = rule.content[at];
       if (!term || !isEligible(term)) continue;
       const distance = Math.min(...ruleWords.map((index) => Math.abs(term.index - index)));
       if (!best || distance < best.distance) best = { element, distance };
@@ -168,12 +156,12 @@ function nearestElement(
 }
 
 /** The elements that an answer departs from: those of which half is left out, or the one nearest to what it says otherwise. */
-function elementsLeft(departure: Departure, elements: readonly Element[], comparison: Comparison): Element[] {
-  if (departure.kind !== 'omitted') {
-    const nearest = nearestElement(departure.ruleWords, elements, comparison);
+function elementsLeft(edit: Edit, elements: readonly Element[], comparison: Comparison): Element[] {
+  if (edit.kind !== 'omitted') {
+    const nearest = nearestElement(edit.ruleWords, elements, comparison);
     return nearest ? [nearest] : [];
   }
-  const omitted = new Set(departure.ruleWords);
+  const omitted = new Set(edit.ruleWords);
   return elements.filter(({ span }) => {
     const own = comparison.rule.words.filter(({ start, end }) => span && span.start <= start && end <= span.end);
     // Of words of grammar those count that say something, as 'all' does: the others are never left out.

@@ -1,4 +1,5 @@
 import { kindredKey, likeness } from '@/lib/domain/rules/checker/reading/concepts';
+import { placesByKey } from '@/lib/domain/rules/checker/reading/places-by-key';
 import type { Term } from '@/lib/domain/rules/checker/reading/terms';
 
 /** The word of the answer that stands for a word of the rule. */
@@ -10,14 +11,14 @@ export type Link = {
   isShared: boolean;
 };
 
-/** For each word of matter of the rule (in their order) what stands for it in the answer. */
+/** For each content word of the rule (in their order) what stands for it in the answer. */
 export type Alignment = readonly (Link | null)[];
 
 type Candidate = { rule: number; answer: number; likeness: number };
 
-/** Words of matter to each side that say which of several like words is meant. */
+/** Content words to each side that say which of several like words is meant. */
 const NEIGHBOURS = 4;
-/** How far from each other, in words of matter, neighbors of the rule may stand in the answer. */
+/** How far from each other, in content words, neighbors of the rule may stand in the answer. */
 const REACH = 7;
 const DRIFT_COST = 0.25;
 /** What the very same word is worth beyond another form of it: 'tracing' is rather 'tracing' than 'traceable'. */
@@ -47,31 +48,16 @@ export function align(rule: readonly Term[], answer: readonly Term[]): Alignment
   return links;
 }
 
+/** For each word of the rule those of the answer that are like it at all, in no order. */
 function findCandidates(rule: readonly Term[], answer: readonly Term[]): Candidate[][] {
-  const findAlike = alikeIn(answer);
-  return rule.map((term, at) =>
-    findAlike(term).map(({ at: to, likeness: value }) => ({ rule: at, answer: to, likeness: value })),
-  );
-}
-
-/** Finds the words of a text that are like a word at all, and how like; in no order. */
-export function alikeIn(terms: readonly Term[]): (word: Term) => { at: number; likeness: number }[] {
-  const byKey = new Map<string | number, number[]>();
-  terms.forEach((term, at) => {
-    for (const key of keysOf(term)) {
-      const places = byKey.get(key);
-      if (places) places.push(at);
-      else byKey.set(key, [at]);
-    }
-  });
-  return (word) => {
-    const places = new Set<number>();
-    for (const key of keysOf(word)) for (const at of byKey.get(key) ?? []) places.add(at);
-    return [...places].flatMap((at) => {
-      const value = likeness(word, terms[at] as Term);
-      return value > 0 ? [{ at, likeness: value }] : [];
+  const byKey = placesByKey(answer, keysOf);
+  return rule.map((term, at) => {
+    const places = new Set(keysOf(term).flatMap((key) => byKey.get(key) ?? []));
+    return [...places].flatMap((to) => {
+      const value = likeness(term, answer[to] as Term);
+      return value > 0 ? [{ rule: at, answer: to, likeness: value }] : [];
     });
-  };
+  });
 }
 
 /** Of the candidates at each place the two likest: many words of grammar may share a place. */

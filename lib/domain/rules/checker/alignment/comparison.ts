@@ -1,4 +1,4 @@
-import { type Stance, stancesOf } from '@/lib/domain/rules/checker/reading/stance';
+import { type NegationScope, negationScopesOf } from '@/lib/domain/rules/checker/reading/negation-scope';
 import type { Term, Terms } from '@/lib/domain/rules/checker/reading/terms';
 import { type Alignment, align, type Link } from './align';
 import { linkQuantities } from './quantity-links';
@@ -7,25 +7,24 @@ import { linkQuantities } from './quantity-links';
 export type Comparison = {
   rule: Terms;
   answer: Terms;
-  /** For each word of matter of the rule, what stands for it in the answer. */
+  /** For each content word of the rule, what stands for it in the answer. */
   links: Alignment;
-  /** For each word of matter of the answer, which word of matter of the rule it stands for; -1 for none. */
+  /** For each content word of the answer, which content word of the rule it stands for; -1 for none. */
   ruleOf: ReadonlyMap<Term, number>;
   /** By written words. */
-  ruleStances: readonly Stance[];
-  answerStances: readonly Stance[];
+  ruleScopes: readonly NegationScope[];
+  answerScopes: readonly NegationScope[];
 };
 
 /** Something that the answer turns round. */
 export type Contradiction = {
-  kind: 'polarity' | 'number' | 'connective' | 'counterpart';
   /** Words of the rule (places in `rule.words`) and of the answer that are at odds. */
   ruleWords: readonly number[];
   answerWords: readonly number[];
 };
 
-export function compare(rule: Terms, ruleStances: readonly Stance[], answer: Terms): Comparison {
-  const links = linkQuantities(rule, answer, align(rule.matter, answer.matter));
+export function compare(rule: Terms, ruleScopes: readonly NegationScope[], answer: Terms): Comparison {
+  const links = linkQuantities(rule, answer, align(rule.content, answer.content));
   const ruleOf = new Map<Term, number>();
   links.forEach((link, at) => {
     if (link && !link.isShared) ruleOf.set(link.term, at);
@@ -35,12 +34,12 @@ export function compare(rule: Terms, ruleStances: readonly Stance[], answer: Ter
     answer,
     links,
     ruleOf,
-    ruleStances,
-    answerStances: stancesOf(answer.words, answer.text),
+    ruleScopes,
+    answerScopes: negationScopesOf(answer.words, answer.text),
   };
 }
 
-/** The link of a word of matter of the rule, unless another has a better claim to the same word. */
+/** The link of a content word of the rule, unless another has a better claim to the same word. */
 export function ownLink(links: Alignment, at: number): Link | null {
   const link = links[at];
   return link && !link.isShared ? link : null;

@@ -8,8 +8,8 @@ export type Element = {
   phrase: string;
   /** Place in the rule's text; null when the phrase does not stand there. */
   span: { start: number; end: number } | null;
-  /** Its words of matter, as places in `rule.matter`. */
-  matter: readonly number[];
+  /** Its content words, as places in `rule.content`. */
+  content: readonly number[];
 };
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
@@ -17,7 +17,7 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 /** Finds the elements in the rule's text. */
 export function findElements(
   text: string,
-  matter: readonly Term[],
+  content: readonly Term[],
   buzzwords: readonly { phrase: string }[],
 ): Element[] {
   return buzzwords.map(({ phrase }) => {
@@ -25,7 +25,9 @@ export function findElements(
     return {
       phrase,
       span,
-      matter: span ? matter.flatMap(({ start, end }, at) => (span.start <= start && end <= span.end ? [at] : [])) : [],
+      content: span
+        ? content.flatMap(({ start, end }, at) => (span.start <= start && end <= span.end ? [at] : []))
+        : [],
     };
   });
 }
@@ -56,12 +58,12 @@ export type ElementAlignment = {
 };
 
 /** Holds the words of an element against the alignment. */
-export function alignmentOf({ matter }: Element, { rule, links }: Comparison): ElementAlignment {
-  const found = matter.flatMap((at) => {
+export function alignmentOf({ content }: Element, { rule, links }: Comparison): ElementAlignment {
+  const found = content.flatMap((at) => {
     const link = ownLink(links, at);
     return link ? [{ at, ...link }] : [];
   });
-  const weightAt = (at: number) => weightOf(rule.matter[at] as Term);
-  const total = matter.reduce((sum, at) => sum + weightAt(at), 0) || 1;
+  const weightAt = (at: number) => weightOf(rule.content[at] as Term);
+  const total = content.reduce((sum, at) => sum + weightAt(at), 0) || 1;
   return { found, own: found.reduce((sum, { at, likeness }) => sum + weightAt(at) * likeness, 0) / total };
 }

@@ -16,9 +16,9 @@ export function linkQuantities(rule: Terms, answer: Terms, links: Alignment): Al
   const linked: (Link | null)[] = [...links];
   for (const quantity of quantitiesOf(rule)) {
     const equal = stated.find((other) => areComparable(quantity, other) && areEqual(quantity, other));
-    const term = equal && answer.matter.find(({ index }) => index === equal.index);
+    const term = equal && answer.content.find(({ index }) => index === equal.index);
     if (!equal || !term) continue;
-    rule.matter.forEach(({ index, word }, at) => {
+    rule.content.forEach(({ index, word }, at) => {
       const link = linked[at];
       if (link && !link.isShared) return;
       const isNumber = index === quantity.index || index === quantity.unit?.index;

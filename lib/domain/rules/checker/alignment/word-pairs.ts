@@ -1,4 +1,4 @@
-import type { Stance } from '@/lib/domain/rules/checker/reading/stance';
+import type { NegationScope } from '@/lib/domain/rules/checker/reading/negation-scope';
 import type { Term } from '@/lib/domain/rules/checker/reading/terms';
 import { isPale } from '@/lib/domain/rules/checker/reading/word-weights';
 import type { Comparison } from './comparison';
@@ -7,34 +7,35 @@ import { ownLink } from './comparison';
 export type Pair = {
   ruleWord: number;
   answerWord: number;
-  rule: Stance;
-  answer: Stance;
+  rule: NegationScope;
+  answer: NegationScope;
   isSame: boolean;
   isOpposed: boolean;
   /** Whether the rule says the word in another place as the answer does, so that it may stand for that. */
   isElsewhere: boolean;
-  /** Whether the answer says the same word once more, the way the rule does. */
+  /** Whether the answer says the same word again, the way the rule does. */
   hasTwin: boolean;
 };
 
 const ADDING_REACH = 6;
 
-export function pairsOf({ rule, answer, links, ruleOf, ruleStances, answerStances }: Comparison): Pair[] {
-  const linkedWords = new Set([...ruleOf.values()].map((at) => rule.matter[at]?.index));
-  const idle = answer.matter.filter((term) => !ruleOf.has(term));
-  return rule.matter.flatMap((term, at) => {
+export function pairsOf({ rule, answer, links, ruleOf, ruleScopes, answerScopes }: Comparison): Pair[] {
+  const linkedWords = new Set([...ruleOf.values()].map((at) => rule.content[at]?.index));
+  const idle = answer.content.filter((term) => !ruleOf.has(term));
+  return rule.content.flatMap((term, at) => {
     const link = ownLink(links, at);
-    const [one, other] = [ruleStances[term.index], link ? answerStances[link.term.index] : undefined];
+    const [one, other] = [ruleScopes[term.index], link ? answerScopes[link.term.index] : undefined];
     if (!link || !one || !other) return [];
     const isQuoted = standsAsInRule(at, links);
     const hasTwin =
-      !isQuoted && idle.some(({ stem, index }) => stem === term.stem && answerStances[index]?.sign === one.sign);
-    const isElsewhere = isSaidElsewhere(term, other, { rule, links, ruleStances });
+      !isQuoted && idle.some(({ stem, index }) => stem === term.stem && answerScopes[index]?.sign === one.sign);
+    const isElsewhere = isSaidElsewhere(term, other, { rule, links, ruleScopes });
     // 'Negligence is not enough' says nothing against an answer that leaves 'enough' out.
     const isCut = one.isSubject && !linkedWords.has(one.cue) && !isAddedIn(answer, link.term);
-    const isSame = link.likeness === 1 && !isCut && !isPronoun(term) && (isQuoted || !isPale(term));
+    // 'One who' is nobody in particular; as a word it reads like the number.
+    const isSame = link.likeness === 1 && !isCut && term.word !== '1' && (isQuoted || !isPale(term));
     const isCrossed =
-      !isQuoted && one.sign * other.sign === -1 && standsBesideTwin(at, { rule, answer, links, answerStances }, one);
+      !isQuoted && one.sign * other.sign === -1 && standsBesideTwin(at, { rule, answer, links, answerScopes }, one);
     const isOpposed =
       (one.isUndone === other.isUndone &&
         !isRequiredOtherwise(one, other) &&
@@ -59,34 +60,34 @@ export function pairsOf({ rule, answer, links, ruleOf, ruleStances, answerStance
   });
 }
 
-/** Whether the rule says the word once more, in a place that nothing stands for yet and the way the answer does. */
+/** Whether the rule says the word again, in a place that nothing stands for yet and the way the answer does. */
 function isSaidElsewhere(
   term: Term,
-  said: Stance,
-  { rule, links, ruleStances }: Pick<Comparison, 'rule' | 'links' | 'ruleStances'>,
+  said: NegationScope,
+  { rule, links, ruleScopes }: Pick<Comparison, 'rule' | 'links' | 'ruleScopes'>,
 ) {
-  return rule.matter.some((other, at) => {
+  return rule.content.some((other, at) => {
     if (other === term || other.stem !== term.stem || ownLink(links, at)) return false;
-    const stance = ruleStances[other.index];
-    return stance?.sign === said.sign;
+    const scope = ruleScopes[other.index];
+    return scope?.sign === said.sign;
   });
 }
 
-/** Whether the answer says the word once more, the way the rule does and beside the same neighbor, though that was taken for another place. */
+/** Whether the answer says the word again, the way the rule does and beside the same neighbor, though that was taken for another place. */
 function standsBesideTwin(
   at: number,
-  { rule, answer, links, answerStances }: Pick<Comparison, 'rule' | 'answer' | 'links' | 'answerStances'>,
-  { sign }: Stance,
+  { rule, answer, links, answerScopes }: Pick<Comparison, 'rule' | 'answer' | 'links' | 'answerScopes'>,
+  { sign }: NegationScope,
 ): boolean {
-  const term = rule.matter[at] as Term;
-  const isRepeated = rule.matter.some((other) => other !== term && other.stem === term.stem);
-  const twins = answer.matter.filter(
-    ({ stem, index }) => isRepeated && stem === term.stem && answerStances[index]?.sign === sign,
+  const term = rule.content[at] as Term;
+  const isRepeated = rule.content.some((other) => other !== term && other.stem === term.stem);
+  const twins = answer.content.filter(
+    ({ stem, index }) => isRepeated && stem === term.stem && answerScopes[index]?.sign === sign,
   );
   if (twins.length === 0) return false;
   const isBeside = (twin: Term) =>
     [-1, 1].some((step) => {
-      const [neighbour, link] = [rule.matter[at + step], links[at + step]];
+      const [neighbour, link] = [rule.content[at + step], links[at + step]];
       if (!neighbour || link?.likeness !== 1 || neighbour.sentence !== term.sentence) return false;
       return link.term.sentence === twin.sentence && Math.abs(link.term.place - twin.place) === 1;
     });
@@ -101,11 +102,6 @@ function isAddedIn({ words }: Comparison['answer'], { index, sentence }: Term): 
     .some(({ word, sentence: other }) => other === sentence && /^(?:also|too|likewise)$/.test(word));
 }
 
-/** 'One who' is nobody in particular; as a word it reads like the number. */
-function isPronoun({ word }: Term): boolean {
-  return word === '1' || word === 'one';
-}
-
 /** Whether the words before and after it are those of the rule as well: what differs there was changed. */
 function standsAsInRule(at: number, links: Comparison['links']): boolean {
   const place = links[at]?.term.place ?? 0;
@@ -117,19 +113,24 @@ function standsAsInRule(at: number, links: Comparison['links']): boolean {
 }
 
 /** 'Not for those who did not consent' asks for consent, as 'needs consent' does. */
-function isRequiredOtherwise(one: Stance, other: Stance): boolean {
+function isRequiredOtherwise(one: NegationScope, other: NegationScope): boolean {
   return one.isNested && !other.isNested && !other.isAfterDenial;
 }
 
 /** 'No A does B' is 'A does not B', and 'unless A' may well be 'or for A'. */
-function isSaidOtherwise(one: Stance, other: Stance): boolean {
+function isSaidOtherwise(one: NegationScope, other: NegationScope): boolean {
   const isDeniedOtherwise =
     one.kind === 'noun' || one.kind === 'preposition' || one.isSubject || one.isBarred || one.distance > 0;
   return (isDeniedOtherwise && other.isBeforeDenial) || (one.clause === 'unless' && other.clause === 'main');
 }
 
 /** 'Not A if B' for 'A only if B'; 'not A unless B' would be the same. */
-function isDeniedRestriction(one: Stance, other: Stance, { words }: Comparison['answer'], index: number): boolean {
+function isDeniedRestriction(
+  one: NegationScope,
+  other: NegationScope,
+  { words }: Comparison['answer'],
+  index: number,
+): boolean {
   if (!one.isRestricted || one.sign !== 0 || other.sign !== -1) return false;
   if (other.isRestricted) return true;
   const sentence = words[index]?.sentence;

@@ -1,7 +1,7 @@
 import type { Comparison } from '@/lib/domain/rules/checker/alignment/comparison';
 import type { Pair } from '@/lib/domain/rules/checker/alignment/word-pairs';
-import type { Stance } from '@/lib/domain/rules/checker/reading/stance';
-import { DENYING, IF_WORDS } from '@/lib/domain/rules/checker/reading/stance-words';
+import type { NegationScope } from '@/lib/domain/rules/checker/reading/negation-scope';
+import { DENYING, IF_WORDS } from '@/lib/domain/rules/checker/reading/negation-words';
 import { isAuxiliary } from '@/lib/domain/text/function-words';
 
 const CONDITION_REACH = 6;
@@ -22,7 +22,8 @@ function openConflicts(pairs: readonly Pair[], { answer }: Comparison): Pair[][]
   return pairs
     .filter(({ rule: one, answer: other, answerWord, isSame }) => {
       if (!isSame) return false;
-      const isCondition = (clause: Stance['clause']) => clause === 'if' || clause === 'only' || clause === 'unless';
+      const isCondition = (clause: NegationScope['clause']) =>
+        clause === 'if' || clause === 'only' || clause === 'unless';
       if (one.clause !== 'open')
         return other.clause === 'open' && (isCondition(one.clause) || isIndifferent(answer, answerWord));
       return other.clause === 'only' || other.clause === 'unless' || dependsOn(answer, answerWord);
@@ -57,7 +58,7 @@ function exceptionConflicts(pairs: readonly Pair[], { rule, answer }: Comparison
     );
   const isSwapped = (pair: Pair) => {
     const { rule: one, answer: other, ruleWord, answerWord } = pair;
-    if (one.clause === 'unless' && other.clause === 'unless') return one.isTurned !== other.isTurned;
+    if (one.clause === 'unless' && other.clause === 'unless') return one.isDeniedAgain !== other.isDeniedAgain;
     if (follows(rule, ruleWord, 'without') && follows(answer, answerWord, 'with'))
       return one.isNeutral && bothDeny(pair);
     if (follows(rule, ruleWord, 'with') && follows(answer, answerWord, 'without'))
@@ -74,10 +75,10 @@ function exceptionConflicts(pairs: readonly Pair[], { rule, answer }: Comparison
 
 /** 'No agency without consideration' for 'no consideration is needed'. */
 function requirementConflicts(pairs: readonly Pair[], { rule, answer }: Comparison): Pair[][] {
-  const isUnneeded = ({ ruleWord, rule: stance }: Pair) =>
-    stance.sign === -1 &&
+  const isUnneeded = ({ ruleWord, rule: scope }: Pair) =>
+    scope.sign === -1 &&
     rule.words
-      .slice(stance.cue + 1, ruleWord + NEED_REACH)
+      .slice(scope.cue + 1, ruleWord + NEED_REACH)
       .some(
         ({ word, sentence }) => sentence === rule.words[ruleWord]?.sentence && /^(?:need|requir|necessary)/.test(word),
       );

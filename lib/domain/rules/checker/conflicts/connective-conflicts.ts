@@ -15,8 +15,8 @@ export function findConnectiveConflicts(
   comparison: Comparison,
   elementOf: ReadonlyMap<number, Element>,
 ): Contradiction[] {
-  const { rule, answer, links, ruleStances, answerStances } = comparison;
-  const placeOf = new Map(rule.matter.map((term, at) => [term, at]));
+  const { rule, answer, links, ruleScopes, answerScopes } = comparison;
+  const placeOf = new Map(rule.content.map((term, at) => [term, at]));
   return rule.words.flatMap((word, index) => {
     const connective = connectiveOf(word);
     if (!connective) return [];
@@ -28,15 +28,13 @@ export function findConnectiveConflicts(
     const [from, to] = [one.term.index, other.term.index];
     const owners = [left, right].map((term) => elementOf.get(placeOf.get(term) ?? -1));
     const isOne = owners[0] !== undefined && owners[0] === owners[1];
-    if (!isOne && ruleStances[index]?.clause !== 'if') return [];
+    if (!isOne && ruleScopes[index]?.clause !== 'if') return [];
     if (to <= from || to - from > right.index - left.index + SLACK) return [];
     const isDenied =
-      [left, right].some(({ index: at }) => ruleStances[at]?.sign === -1) || answerStances[to]?.sign === -1;
+      [left, right].some(({ index: at }) => ruleScopes[at]?.sign === -1) || answerScopes[to]?.sign === -1;
     const joined = connectivesBetween(answer, from, to);
-    const isTurned = joined.size === 1 && !joined.has(connective) && !isDenied;
-    return isTurned
-      ? [{ kind: 'connective' as const, ruleWords: [left.index, index, right.index], answerWords: [from, to] }]
-      : [];
+    const isOpposite = joined.size === 1 && !joined.has(connective) && !isDenied;
+    return isOpposite ? [{ ruleWords: [left.index, index, right.index], answerWords: [from, to] }] : [];
   });
 }
 

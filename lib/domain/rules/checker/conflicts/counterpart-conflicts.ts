@@ -2,8 +2,8 @@ import type { Link } from '@/lib/domain/rules/checker/alignment/align';
 import type { Comparison, Contradiction } from '@/lib/domain/rules/checker/alignment/comparison';
 import { ownLink } from '@/lib/domain/rules/checker/alignment/comparison';
 import { areCounterparts, hasCounterparts, likeness } from '@/lib/domain/rules/checker/reading/concepts';
+import { CLAUSE_WORDS, IF_WORDS } from '@/lib/domain/rules/checker/reading/negation-words';
 import { namesParty } from '@/lib/domain/rules/checker/reading/persons';
-import { CLAUSE_WORDS, IF_WORDS } from '@/lib/domain/rules/checker/reading/stance-words';
 import type { Term, Terms } from '@/lib/domain/rules/checker/reading/terms';
 import { isPale } from '@/lib/domain/rules/checker/reading/word-weights';
 import { isArticle, isAuxiliary } from '@/lib/domain/text/function-words';
@@ -20,20 +20,20 @@ const ANSWER_REACH = 3;
  */
 export function findCounterpartConflicts(comparison: Comparison): Contradiction[] {
   const { rule, answer } = comparison;
-  const named = new Set(rule.matter.flatMap(({ word, stem }) => (namesParty(word) ? [stem] : [])));
+  const named = new Set(rule.content.flatMap(({ word, stem }) => (namesParty(word) ? [stem] : [])));
   // A single letter may be anyone: 'P' is the plaintiff here and the principal there.
-  const rivals = answer.matter.filter(
+  const rivals = answer.content.filter(
     ({ word, stem, index }) =>
       !/^[a-z]$/.test(answer.words[index]?.word ?? '') &&
       (hasCounterparts(word) || (namesParty(word) && named.has(stem))),
   );
   if (rivals.length === 0) return [];
-  return rule.matter.flatMap((term) => {
+  return rule.content.flatMap((term) => {
     if (!hasCounterparts(term.word) && !namesParty(term.word)) return [];
     const joined = joinedWith(term, rule);
     // 'The other spouse as wrongdoer' are one.
     const beside = new Set(
-      rule.matter.filter(({ index }) => Math.abs(index - term.index) <= BESIDE).map(({ stem }) => stem),
+      rule.content.filter(({ index }) => Math.abs(index - term.index) <= BESIDE).map(({ stem }) => stem),
     );
     const opposed = rivals.filter((rival) => {
       const areTwo =
@@ -69,19 +69,19 @@ export function findCounterpartConflicts(comparison: Comparison): Contradiction[
     const at = (rival as Term | null)?.index;
     const least = rival && areCounterparts((rival as Term).word, term.word) ? 1 : 2;
     return votes >= least && rival && at !== undefined && votes > support(rival, comparison)
-      ? [{ kind: 'counterpart' as const, ruleWords: [term.index], answerWords: [at] }]
+      ? [{ ruleWords: [term.index], answerWords: [at] }]
       : [];
   });
 }
 
 /** A counterpart of which the rule speaks too must stand close by: it may belong to what the rule says of it. */
-function reachOf(rival: Term | null, { matter }: Terms): number {
-  return matter.some(({ stem }) => stem === rival?.stem) ? 1 : ANSWER_REACH;
+function reachOf(rival: Term | null, { content }: Terms): number {
+  return content.some(({ stem }) => stem === rival?.stem) ? 1 : ANSWER_REACH;
 }
 
-/** The nearest words of matter before and after a word of the rule that stand in the answer too. */
+/** The nearest content words before and after a word of the rule that stand in the answer too. */
 function anchorsOf(term: Term, { rule, links }: Comparison): { link: Link; distance: number }[] {
-  const near = rule.matter.flatMap((neighbour, at) => {
+  const near = rule.content.flatMap((neighbour, at) => {
     const distance = neighbour.index - term.index;
     const link = ownLink(links, at);
     const isAnchor =
@@ -90,7 +90,7 @@ function anchorsOf(term: Term, { rule, links }: Comparison): { link: Link; dista
       Math.abs(distance) <= RULE_REACH &&
       neighbour.sentence === term.sentence &&
       !isParted(term, neighbour, rule) &&
-      !rule.matter.some(
+      !rule.content.some(
         (other) => other !== neighbour && other.stem === neighbour.stem && other.sentence === neighbour.sentence,
       );
     return isAnchor && !hasCounterparts(neighbour.word) && !namesParty(neighbour.word) && !isPale(neighbour)
@@ -112,7 +112,7 @@ function joinedWith({ index }: Term, { words }: Comparison['rule']): Set<string>
 
 /** How many words around the place in the rule to which a word is linked stand around it in the answer too. */
 function support(rival: Term, comparison: Comparison): number {
-  const own = comparison.rule.matter[comparison.ruleOf.get(rival) ?? -1];
+  const own = comparison.rule.content[comparison.ruleOf.get(rival) ?? -1];
   if (!own) return 0;
   return anchorsOf(own, comparison).filter(
     ({ link }) => link.term.sentence === rival.sentence && Math.abs(link.term.index - rival.index) <= ANSWER_REACH + 1,

@@ -12,27 +12,27 @@ const CHOICE_IN_RULE = /\b(?:either|any (?:one )?of|one of)\b/i;
 
 /** Where the answer says outright that all of what the rule offers as a choice is needed, or one of what it needs together. */
 export function findJointConflicts({ rule, answer, links }: Comparison): Contradiction[] {
-  const matter = links.flatMap((link, at) => (link && !link.isShared ? [{ term: rule.matter[at], link }] : []));
+  const content = links.flatMap((link, at) => (link && !link.isShared ? [{ term: rule.content[at], link }] : []));
   return sentenceSpans(answer).flatMap(({ words, sentence, text }) => {
     const isAlternative = ALTERNATIVE.test(text);
     const isCumulative = !isAlternative && CUMULATIVE.test(text);
     if (!isCumulative && !isAlternative) return [];
-    const linked = matter.filter(({ link }) => link.term.sentence === sentence);
-    const told = new Set(linked.map(({ term }) => term?.sentence));
+    const linked = content.filter(({ link }) => link.term.sentence === sentence);
+    const ruleSentences = new Set(linked.map(({ term }) => term?.sentence));
     const passage = sentenceSpans(rule)
-      .filter((one) => told.has(one.sentence))
+      .filter((one) => ruleSentences.has(one.sentence))
       .map((one) => one.text)
       .join(' ');
     const joined = isCumulative ? /\bor\b|\balso\b/i : /\band\b/i;
     const exempt = isCumulative ? JOINT_IN_RULE : CHOICE_IN_RULE;
     if (!joined.test(passage) || exempt.test(passage)) return [];
     const around = rule.words.flatMap(({ word, index, sentence: at }) =>
-      told.has(at) && (isCumulative ? word === 'or' || word === 'also' : word === 'and') ? [index] : [],
+      ruleSentences.has(at) && (isCumulative ? word === 'or' || word === 'also' : word === 'and') ? [index] : [],
     );
     const answerWords = words.flatMap(({ word, index }) =>
       /^(?:both|all|either|any|alone|one)$/.test(word) ? [index] : [],
     );
-    return [{ kind: 'connective' as const, ruleWords: around, answerWords }];
+    return [{ ruleWords: around, answerWords }];
   });
 }
 

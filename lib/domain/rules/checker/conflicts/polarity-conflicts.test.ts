@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { examine } from '@/lib/domain/rules/checker/examine';
+import { examineInSteps } from '@/lib/domain/rules/checker/examine';
+import { takeSteps } from '@/lib/domain/steps/steps';
 
 const ABBREVIATIONS = [
   { abbr: 'K', full: 'contract' },
   { abbr: 'BFP', full: 'bona fide purchaser' },
 ];
 
-/** What is turned round in an answer, as words of the answer. */
+/** What is contradicted in an answer, as words of the answer. */
 function turned(rule: string, answer: string): string[] {
-  const { conflicts, comparison } = examine({ text: rule, buzzwords: [] }, answer, ABBREVIATIONS);
+  const { conflicts, comparison } = takeSteps(examineInSteps({ text: rule, buzzwords: [] }, answer, ABBREVIATIONS));
   return conflicts.flatMap(({ answerWords }) => answerWords.flatMap((at) => comparison.answer.words[at]?.word ?? []));
 }
 
-describe('what is turned round', () => {
+describe('what is contradicted', () => {
   it.each([
     [
       'an entry of a list that is denied as a whole',

@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/domain/grouping/group-by';
 import type { Comparison, Contradiction } from '@/lib/domain/rules/checker/alignment/comparison';
 import { type Pair, pairsOf } from '@/lib/domain/rules/checker/alignment/word-pairs';
 import type { Terms } from '@/lib/domain/rules/checker/reading/terms';
@@ -8,7 +9,7 @@ type Conflict = { pairs: Pair[]; sentence: number; isConditional: boolean };
 /** So many words together are no accident. */
 const SEVERAL = 3;
 
-/** Words of matter from its cue within which a denied word decides. */
+/** Content words from its cue within which a denied word decides. */
 const NEAR = 1;
 
 /** A little further off it takes two. */
@@ -18,15 +19,19 @@ const FURTHER = 3;
 export function findPolarityConflicts(comparison: Comparison): Contradiction[] {
   const pairs = pairsOf(comparison);
   const denials = (['rule', 'answer'] as const).flatMap((side) =>
-    groupByCue(pairs, side).flatMap((scope) => conflictIn(scope, side, comparison.rule)),
+    [
+      ...groupBy(
+        pairs.filter((pair) => pair[side].sign === -1),
+        (pair) => pair[side].cue,
+      ).values(),
+    ].flatMap((scope) => conflictIn(scope, side, comparison.rule)),
   );
-  // 'Not A if not B' says 'A if B': where both sides are turned round they agree again.
+  // 'Not A if not B' says 'A if B': where both sides are reversed they agree again.
   const kept = denials.filter(
     ({ sentence, isConditional }) =>
       !denials.some((other) => other.sentence === sentence && other.isConditional !== isConditional),
   );
   return [...kept.map(({ pairs: found }) => found), ...findClauseConflicts(pairs, comparison)].map((found) => ({
-    kind: 'polarity',
     ruleWords: found.map(({ ruleWord }) => ruleWord),
     answerWords: found.map(({ answerWord }) => answerWord),
   }));
@@ -62,16 +67,4 @@ function conflictIn(scope: readonly Pair[], side: 'rule' | 'answer', rule: Terms
       isConditional: found.some((pair) => pair.rule.clause !== 'main' && pair.answer.clause !== 'main'),
     },
   ];
-}
-
-function groupByCue(pairs: readonly Pair[], side: 'rule' | 'answer'): Pair[][] {
-  const groups = new Map<number, Pair[]>();
-  for (const pair of pairs) {
-    const { sign, cue } = pair[side];
-    if (sign !== -1) continue;
-    const group = groups.get(cue);
-    if (group) group.push(pair);
-    else groups.set(cue, [pair]);
-  }
-  return [...groups.values()];
 }

@@ -1,6 +1,6 @@
 import type { Comparison, Contradiction } from '@/lib/domain/rules/checker/alignment/comparison';
 import { ownLink } from '@/lib/domain/rules/checker/alignment/comparison';
-import { CLAUSE_WORDS, IF_WORDS } from '@/lib/domain/rules/checker/reading/stance-words';
+import { CLAUSE_WORDS, IF_WORDS } from '@/lib/domain/rules/checker/reading/negation-words';
 import type { Term, Terms } from '@/lib/domain/rules/checker/reading/terms';
 import { isPale } from '@/lib/domain/rules/checker/reading/word-weights';
 
@@ -57,7 +57,7 @@ function placedWords(
   quotes: Quotes,
   isElement: (at: number) => boolean,
 ): Placed[] {
-  return rule.matter.flatMap((ruleTerm, at) => {
+  return rule.content.flatMap((ruleTerm, at) => {
     const link = ownLink(links, at);
     if (!link || link.likeness < 1 || isPale(ruleTerm) || MEASURE.test(ruleTerm.word)) return [];
     const answerTerm = link.term;
@@ -75,17 +75,17 @@ function quotesOf({ rule, links }: Comparison): Quotes {
   const places = quotedPlaces(rule, links);
   return {
     places,
-    rule: new Set([...places].flatMap((at) => rule.matter[at] ?? [])),
+    rule: new Set([...places].flatMap((at) => rule.content[at] ?? [])),
     answer: new Set([...places].flatMap((at) => links[at]?.term ?? [])),
   };
 }
 
 /** Two words that the rule has together once and the answer too: 'clear error', wherever else they speak of errors. */
-function quotedPlaces({ matter }: Terms, links: Comparison['links']): Set<number> {
+function quotedPlaces({ content }: Terms, links: Comparison['links']): Set<number> {
   const places = new Set<number>();
-  const phraseAt = (at: number) => `${matter[at - 1]?.stem} ${matter[at]?.stem}`;
+  const phraseAt = (at: number) => `${content[at - 1]?.stem} ${content[at]?.stem}`;
   const counts = new Map<string, number>();
-  matter.forEach((_, at) => {
+  content.forEach((_, at) => {
     counts.set(phraseAt(at), (counts.get(phraseAt(at)) ?? 0) + 1);
   });
   for (let at = 1; at < links.length; at += 1) {
@@ -97,14 +97,14 @@ function quotedPlaces({ matter }: Terms, links: Comparison['links']): Set<number
   return places;
 }
 
-/** Whether a word stands in no other part of its text, but for where the other text quotes it. */
+/** Whether a word stands in no other part of its text, except for where the other text quotes it. */
 function isOfOnePart(
   { stem, index }: Term,
-  { matter }: Terms,
+  { content }: Terms,
   parts: readonly number[],
   quoted: ReadonlySet<Term>,
 ): boolean {
-  return matter.every((term) => term.stem !== stem || parts[term.index] === parts[index] || quoted.has(term));
+  return content.every((term) => term.stem !== stem || parts[term.index] === parts[index] || quoted.has(term));
 }
 
 function swapsBetween(placed: readonly Placed[]): Contradiction[] {
@@ -123,7 +123,6 @@ function swapsBetween(placed: readonly Placed[]): Contradiction[] {
           const words = table.flat().filter((word) => word.isElement);
           return [
             {
-              kind: 'counterpart' as const,
               ruleWords: words.map(({ ruleTerm }) => ruleTerm.index),
               answerWords: words.map(({ answerTerm }) => answerTerm.index),
             },

@@ -24,7 +24,7 @@ export type ElementFindings = {
   /** The finders of contradictions in it. */
   conflicts: ReadonlySet<Conflict['finder']>;
   /** Whether the answer departs from the rule's text there while it quotes what stands around. */
-  isDepartedFrom: boolean;
+  isEdited: boolean;
   /** Whether its sentence says much that is not in the rule. */
   isAmongOther: boolean;
 };
@@ -53,15 +53,15 @@ const REFUSALS = {
   'another number': ({ conflicts }) => conflicts.has('number'),
   // No other wording can be meant.
   'contradicted in a quotation': ({ conflicts }, { isNearlyQuoted }) => isNearlyQuoted && conflicts.size > 0,
-  'no trace': ({ evidence: { own, right, unclaimed }, isDepartedFrom }) =>
-    own <= TRACE.own && right < TRACE.right && unclaimed < TRACE.unclaimed && !isDepartedFrom,
+  'no trace': ({ evidence: { own, right, unclaimed }, isEdited }) =>
+    own <= TRACE.own && right < TRACE.right && unclaimed < TRACE.unclaimed && !isEdited,
   'silent beside quotations': ({ evidence: { silence, unclaimed } }) =>
     silence >= PLAIN_SILENCE && unclaimed < HARDLY_ANYTHING,
 } satisfies Record<string, Constraint>;
 
 /** What keeps an element from being surely stated: it may mean the same as the rule, or something else. */
 const DOUBTS = {
-  'edited quotation': ({ isDepartedFrom }) => isDepartedFrom,
+  'edited quotation': ({ isEdited }) => isEdited,
   'sentence says much else': ({ isAmongOther }) => isAmongOther,
   'framed or taken back': (_, { isFramed }) => isFramed,
   'denials in a quotation': (_, { isNearlyQuoted, isDeniedAnew }) => isNearlyQuoted && isDeniedAnew,
@@ -75,12 +75,12 @@ export const CONSTRAINTS = [...Object.keys(REFUSALS), ...Object.keys(DOUBTS)] as
 /** Decides on an answer by what is found in it. Correct is a statement with every element present and nothing contradicted. */
 export function decide(findings: AnswerFindings, card: Scorecard, without?: ConstraintName): Decision {
   const elements = findings.elements.map((element) => decideElement(element, findings, card, without));
-  const isTurned = findings.isNearlyQuoted && findings.conflictsBetween.size > 0;
+  const isContradicted = findings.isNearlyQuoted && findings.conflictsBetween.size > 0;
   return {
-    isCorrect: elements.every(({ state }) => state === 'present') && findings.isAssertion && !isTurned,
+    isCorrect: elements.every(({ state }) => state === 'present') && findings.isAssertion && !isContradicted,
     isSure:
       !findings.isAssertion ||
-      isTurned ||
+      isContradicted ||
       elements.every(({ isSure }) => isSure) ||
       elements.some(({ state, isSure }) => isSure && state !== 'present'),
     elements,

@@ -6,7 +6,7 @@ import type { RuleToCheck } from '@/lib/domain/rules/checker/reading/rule-readin
 import { type ElementWordings, wordingsOf } from '@/lib/domain/rules/checker/reading/rule-wordings';
 import { type PlacedSign, placedSigns } from '@/lib/domain/rules/checker/reading/signs';
 import type { Term } from '@/lib/domain/rules/checker/reading/terms';
-import { type Steps, takeSteps } from '@/lib/domain/steps/steps';
+import type { Steps } from '@/lib/domain/steps/steps';
 import { scanWords } from '@/lib/domain/text/words';
 
 /** What speaks for and against an element's being stated; shares are 0 to 1, the rest counts. */
@@ -14,7 +14,7 @@ export type Evidence = Record<EvidenceName, number>;
 
 export type EvidenceName = keyof typeof EVIDENCE | (typeof FINDERS)[number];
 
-/** The kinds of evidence beside what finds something turned round. */
+/** The kinds of evidence beside what finds something contradicted. */
 export const EVIDENCE = {
   own: 'words of the phrase that are paired with words of the answer, by weight',
   around: 'other words of its sentence of the rule that stand in the same sentence of the answer',
@@ -24,13 +24,11 @@ export const EVIDENCE = {
   right: 'the likest right wording, its words in their order',
   agreed: 'paired words that both texts state or both deny',
   unclaimed: 'the likest right wording in one sentence, words that say something else of the rule counting less',
-  turned: 'whether a right wording that is denied is likelier than any that is not',
   wrong: 'the likest misstatement, its words in their order',
   wrongMargin: 'how much more of a misstatement stands in the answer than in the rule itself',
   wrongGathered: 'the likest misstatement in one sentence, in whatever order',
   wrongWords: 'words that misstatements alone use',
   lacking: 'what is left unpaired: 1 for a word, 2 for a number',
-  strangeShare: 'words of its sentence of the answer that belong to neither the rule nor its wordings',
   moreDenials: "denials of that sentence beyond those of the rule's",
 } as const;
 
@@ -42,9 +40,6 @@ type Texts = {
   comparison: Comparison;
   answer: WordedAnswer;
   ruleSigns: readonly PlacedSign[];
-  ruleStems: ReadonlySet<string>;
-  /** Stems of every right wording of every element. */
-  rightStems: ReadonlySet<string>;
 };
 
 /** From this share of a right wording on its sentence comes near an element. */
@@ -62,21 +57,14 @@ const SILENT_OWN = 0.15;
 const SILENT_RIGHT = 0.35;
 
 /** Sets down what can be seen of each element of a rule in an answer, and weighs nothing. */
-export function gatherEvidence(rule: RuleToCheck, examination: Examination): ElementEvidence[] {
-  return takeSteps(gatherEvidenceInSteps(rule, examination));
-}
-
-/** The same in steps. */
 export function* gatherEvidenceInSteps(rule: RuleToCheck, examination: Examination): Steps<ElementEvidence[]> {
   const { comparison, elements, conflicts, abbreviations, ruleSigns } = examination;
   const wordings = wordingsOf(rule, abbreviations);
   yield;
   const texts = {
     comparison,
-    answer: new WordedAnswer(placedSigns(comparison.answer, comparison.answerStances)),
+    answer: new WordedAnswer(placedSigns(comparison.answer, comparison.answerScopes)),
     ruleSigns,
-    ruleStems: new Set([...comparison.rule.matter, ...comparison.rule.words].map(({ stem }) => stem)),
-    rightStems: new Set(wordings.flatMap(({ rightStems }) => [...rightStems])),
   };
   const found: (Pick<ElementEvidence, 'sentence'> & Omit<Evidence, 'others' | 'silence'>)[] = [];
   for (const [index, element] of elements.entries()) {
@@ -84,7 +72,7 @@ export function* gatherEvidenceInSteps(rule: RuleToCheck, examination: Examinati
     const own = wordings[index] as ElementWordings;
     const claims = claimsOn(element, texts, examination.elementOf);
     const { nearest, ...worded } = fromWordings(own, texts.answer, claims);
-    const linked = element.matter.flatMap((at) => ownLink(comparison.links, at)?.term ?? []);
+    const linked = element.content.flatMap((at) => ownLink(comparison.links, at)?.term ?? []);
     const quoted = sentenceQuoting(comparison.answer.words, element.phrase);
     const fallback = quoted >= 0 ? quoted : nearest;
     const sentence = mostFrequent(linked.map((term) => term.sentence)) ?? fallback;
@@ -96,9 +84,9 @@ export function* gatherEvidenceInSteps(rule: RuleToCheck, examination: Examinati
       ...fromConflicts(element, conflicts),
     });
   }
-  const told = found.map(({ own, right }) => Math.max(own, right));
+  const stated = found.map(({ own, right }) => Math.max(own, right));
   return found.map(({ sentence, ...one }, index) => {
-    const others = mean(told.filter((_, at) => at !== index));
+    const others = mean(stated.filter((_, at) => at !== index));
     const isSilent = one.own < SILENT_OWN && one.right < SILENT_RIGHT;
     const silence = isSilent ? mean(found.filter((_, at) => at !== index).map(({ own }) => own)) : 0;
     return { sentence, evidence: { ...one, others, silence } };
@@ -108,14 +96,14 @@ export function* gatherEvidenceInSteps(rule: RuleToCheck, examination: Examinati
 /** How the words of an element are paired with those of the answer. */
 function fromAlignment(element: Element, isQuoted: boolean, comparison: Comparison) {
   const { found, own } = alignmentOf(element, comparison);
-  const { rule, links, ruleStances, answerStances } = comparison;
+  const { rule, links, ruleScopes, answerScopes } = comparison;
   const signs = found.map(
-    ({ at, term }) => (ruleStances[rule.matter[at]?.index ?? -1]?.sign ?? 0) * (answerStances[term.index]?.sign ?? 0),
+    ({ at, term }) => (ruleScopes[rule.content[at]?.index ?? -1]?.sign ?? 0) * (answerScopes[term.index]?.sign ?? 0),
   );
-  const open = element.matter.filter((at) => !ownLink(links, at));
+  const open = element.content.filter((at) => !ownLink(links, at));
   return {
     own: isQuoted ? 1 : own,
-    lacking: isQuoted ? 0 : Math.max(0, ...open.map((at) => (/^\d/.test(rule.matter[at]?.word ?? '') ? 2 : 1))),
+    lacking: isQuoted ? 0 : Math.max(0, ...open.map((at) => (/^\d/.test(rule.content[at]?.word ?? '') ? 2 : 1))),
     agreed: share(signs, (sign) => sign === 1),
   };
 }
@@ -145,12 +133,10 @@ function claimsOn(
 
 /** How near the answer comes to the right wordings of an element and to the wrong ones. */
 function fromWordings({ right, wrong }: ElementWordings, answer: WordedAnswer, claims: Float32Array) {
-  let [inOrder, gathered, denied, nearest, most, unclaimed] = [0, 0, 0, -1, NEAR, 0];
-  for (const { wording, isDeniedInOrder, isDeniedAround } of right) {
+  let [inOrder, nearest, most, unclaimed] = [0, -1, NEAR, 0];
+  for (const { wording, isDeniedInOrder } of right) {
     inOrder = Math.max(inOrder, answer.find(wording, inOrder, isDeniedInOrder).share);
-    const { share: found, worth, isTurned, sentence } = answer.gather(wording, isDeniedAround, claims);
-    if (isTurned) denied = Math.max(denied, found);
-    else gathered = Math.max(gathered, found);
+    const { share: found, worth, sentence } = answer.gather(wording, claims);
     if (found > most) [most, nearest] = [found, sentence];
     unclaimed = Math.max(unclaimed, worth);
   }
@@ -160,14 +146,13 @@ function fromWordings({ right, wrong }: ElementWordings, answer: WordedAnswer, c
     const { share: found } = answer.find(wording, Math.max(TELLING, foundInRule));
     if (found > foundInRule) misstated = Math.max(misstated, found);
     margin = Math.max(margin, found - foundInRule);
-    const { share: inSentence, isTurned } = answer.gather(wording);
-    if (!isTurned && inSentence > gatheredInRule) misgathered = Math.max(misgathered, inSentence);
+    const { share: inSentence, isContradicted } = answer.gather(wording);
+    if (!isContradicted && inSentence > gatheredInRule) misgathered = Math.max(misgathered, inSentence);
   }
   return {
     nearest,
     right: inOrder,
     unclaimed,
-    turned: denied > gathered ? 1 : 0,
     wrong: misstated,
     wrongMargin: margin,
     wrongGathered: misgathered,
@@ -176,16 +161,14 @@ function fromWordings({ right, wrong }: ElementWordings, answer: WordedAnswer, c
 
 /** What else the sentence says that comes nearest to an element. */
 function fromSentence(
-  { matter, span }: Element,
+  { content, span }: Element,
   { sentence, wrongStems }: { sentence: number; wrongStems: ReadonlySet<string> },
-  { comparison: { rule, answer: read, links, ruleOf }, answer, ruleSigns, ruleStems, rightStems }: Texts,
+  { comparison: { rule, answer: read, links }, answer, ruleSigns }: Texts,
 ) {
   const ruleSentence = rule.words.find(({ start }) => span !== null && start >= span.start)?.sentence;
-  const beside = rule.matter.flatMap((term, at) =>
-    term.sentence === ruleSentence && !matter.includes(at) ? [at] : [],
+  const beside = rule.content.flatMap((term, at) =>
+    term.sentence === ruleSentence && !content.includes(at) ? [at] : [],
   );
-  const written = read.matter.filter((term) => term.reading === 0 && term.sentence === sentence && !term.isFunction);
-  const isStrange = (term: Term) => !ruleOf.has(term) && !rightStems.has(term.stem) && !ruleStems.has(term.stem);
   const here = answer.signs.filter(({ term }) => term.sentence === sentence);
   const denials = countDenials(here);
   const expectedSigns = ruleSigns.filter(({ term }) => term.sentence === ruleSentence);
@@ -194,7 +177,6 @@ function fromSentence(
   return {
     around: share(beside, (at) => ownLink(links, at)?.term.sentence === sentence),
     waived: isWaived ? 1 : 0,
-    strangeShare: share(written, isStrange),
     wrongWords: new Set(here.flatMap(({ stem }) => (wrongStems.has(stem) ? [stem] : []))).size,
     moreDenials: Math.max(0, denials - expected),
   };

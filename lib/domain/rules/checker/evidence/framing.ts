@@ -16,7 +16,7 @@ const GIVEN_UP = /\b(?:been|was|were|is|are) (?:given up|abandoned|abolished|ove
  * a word that takes back what is said.
  */
 export function isFramed({ rule, answer, ruleOf }: Comparison, isNearlyQuoted: boolean): boolean {
-  const known = new Set(rule.matter.map(({ stem }) => stem));
+  const known = new Set(rule.content.map(({ stem }) => stem));
   const spans = new Map<number, { first: number; last: number }>();
   for (const { sentence, index } of ruleOf.keys()) {
     const span = spans.get(sentence);
@@ -31,7 +31,7 @@ export function isFramed({ rule, answer, ruleOf }: Comparison, isNearlyQuoted: b
     return !isExample && !(span && span.first < index && index < span.last);
   });
   // A word in the place of one of the rule's is no more than another word.
-  const left = rule.matter.length - ruleOf.size;
+  const left = rule.content.length - ruleOf.size;
   return isNearlyQuoted && outside.length > left;
 }
 

@@ -10,7 +10,7 @@ import {
   RELATIVE_WORDS,
   SUBJECT_VERBS,
   VOIDING_PREDICATES,
-} from './stance-words';
+} from './negation-words';
 import type { Term } from './terms';
 
 /** What kind of clause a word stands in; 'aside' is that of 'but not if'. */
@@ -23,12 +23,12 @@ export type State = {
   distance: number;
   isDenied: boolean;
   start: number;
-  hasMatter: boolean;
+  hasContent: boolean;
   /** Whether the clause ended with a denied predicate: 'does not count: …'. */
   isPredicateDenied: boolean;
   /** Whether a denial of a denial leaves it open what is meant. */
   isNeutral: boolean;
-  isTurned: boolean;
+  isDeniedAgain: boolean;
   isTakenAway: boolean;
   /** Whether the clause tells what somebody says. */
   isReported: boolean;
@@ -57,10 +57,10 @@ export function newState(start: number, clause: Clause, hasDenial = false): Stat
     distance: 0,
     isDenied: false,
     start,
-    hasMatter: false,
+    hasContent: false,
     isPredicateDenied: false,
     isNeutral: false,
-    isTurned: false,
+    isDeniedAgain: false,
     isTakenAway: false,
     isReported: false,
     isNested: false,
@@ -80,7 +80,7 @@ export function startClause(
   isNewSentence: boolean,
 ): State {
   const gap = gapBefore(words, index, text);
-  if (!isNewSentence && goesOn(words, index, gap, before)) return { ...before, hasMatter: false };
+  if (!isNewSentence && goesOn(words, index, gap, before)) return { ...before, hasContent: false };
   const clause = isDeniedComplement(words, index, before) ? 'open' : clauseAt(words, index);
   const hasDenial = !isNewSentence && before.hasDenial && !gap.includes(';');
   if (clause === 'unless') {
@@ -126,9 +126,9 @@ function continuesList(words: readonly Term[], index: number, text: string, befo
 }
 
 /** 'Need not show that he won' leaves open whether he did. */
-function isDeniedComplement(words: readonly Term[], index: number, { isDenied, kind, hasMatter }: State): boolean {
+function isDeniedComplement(words: readonly Term[], index: number, { isDenied, kind }: State): boolean {
   const previous = words[index - 1];
-  if (words[index]?.word !== 'that' || !isDenied || !hasMatter || !previous) return false;
+  if (words[index]?.word !== 'that' || !isDenied || !previous) return false;
   return previous.word === 'or' || (kind === 'verb' && COMPLEMENT_VERBS.test(previous.word));
 }
 
@@ -166,9 +166,9 @@ export function endsClause(words: readonly Term[], index: number, text: string, 
   // 'failure to do so | waives the right'.
   if (state.isDenied && words[index - 1]?.word === 'so' && words[index - 2]?.word === 'do') return true;
   if (word === 'otherwise' && !/[,;]/.test(gap)) return false;
-  if (CLAUSE_WORDS.has(word) && !isBut(words, index, gap)) return !isDenying && state.hasMatter;
+  if (CLAUSE_WORDS.has(word) && !isBut(words, index, gap)) return !isDenying && state.hasContent;
   if (isBut(words, index, gap)) return false;
-  if (word === 'and' || word === 'but') {
+  if (word === 'and') {
     // 'those who are not relatives, and gifts to relatives'.
     if (gap.includes(',') && state.kind !== null && state.clause === 'main' && state.distance > 0) return true;
     if (gap.includes(',') && NOUN_CUES.has(words[index + 1]?.word ?? '')) return true;
@@ -179,7 +179,7 @@ export function endsClause(words: readonly Term[], index: number, text: string, 
   // 'that he was not insured | is admissible'.
   const isFar = state.distance > 0 || (index - state.cue > 1 && SUBJECT_VERBS.has(word));
   if (FINITE.has(word) && state.isDenied && state.kind !== 'noun' && state.clause !== 'unless' && isFar) return true;
-  return gap.includes(',') && state.hasMatter && !(state.isDenied && isEnumeration(words, index, text, state));
+  return gap.includes(',') && state.hasContent && !(state.isDenied && isEnumeration(words, index, text, state));
 }
 
 function isBare(words: readonly Term[], start: number, end: number): boolean {

@@ -105,6 +105,5 @@ export function kindredKey(stem: string): string {
 
 function areKindred(one: Comparable, other: Comparable): boolean {
   if (kindredKey(one.stem) !== kindredKey(other.stem)) return false;
-  if (one.stem.length < KINDRED_LETTERS || other.stem.length < KINDRED_LETTERS) return false;
   return !/(?:or|ee)s?$/.test(one.word) && !/(?:or|ee)s?$/.test(other.word) && !areDistinct(one.word, other.word);
 }

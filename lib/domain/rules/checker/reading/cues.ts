@@ -10,7 +10,7 @@ import {
   PREPOSITION_CUES,
   TWO_WORD_CUES,
   VERBAL_CUES,
-} from './stance-words';
+} from './negation-words';
 import type { Term } from './terms';
 
 /** 'no writing is needed' denies the verb as well, 'found no record' the noun alone. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { gatherEvidence } from '@/lib/domain/rules/checker/evidence/evidence';
-import { examine } from '@/lib/domain/rules/checker/examine';
+import { gatherEvidenceInSteps } from '@/lib/domain/rules/checker/evidence/evidence';
+import { examineInSteps } from '@/lib/domain/rules/checker/examine';
+import { takeSteps } from '@/lib/domain/steps/steps';
 
 describe('everyday words for words of law', () => {
   it.each([
@@ -18,7 +19,7 @@ describe('everyday words for words of law', () => {
     ['Arrest in flight is lawful.', 'flight', 'arresting him during the getaway is lawful'],
   ])('%s', (text, phrase, answer) => {
     const rule = { text, buzzwords: [{ phrase, synonyms: [] }] };
-    const [element] = gatherEvidence(rule, examine(rule, answer, []));
+    const [element] = takeSteps(gatherEvidenceInSteps(rule, takeSteps(examineInSteps(rule, answer, []))));
     expect(element?.evidence.own).toBeGreaterThanOrEqual(0.5);
   });
 });

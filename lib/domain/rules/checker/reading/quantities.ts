@@ -9,7 +9,7 @@ export type Quantity = {
   place: number;
   /** In days, months made 30.4 days, hours fractions; money in dollars; else as it stands. */
   value: number;
-  kind: 'time' | 'money' | 'share' | 'ordinal' | 'count' | 'bare';
+  kind: 'time' | 'money' | 'share' | 'count' | 'bare';
   /** What is counted, as a word of the text; null for none. */
   unit: Term | null;
   /** 'up' for 'more than', 'down' for 'less than' and 'within'. */
@@ -66,8 +66,7 @@ function quantityAt(
 ): Pick<Quantity, 'value' | 'kind' | 'unit'> | null {
   const term = words[index] as Term;
   const before = text.slice(words[index - 1]?.end ?? 0, term.start);
-  const ordinal = /^(\d+)th$/.exec(term.word);
-  if (ordinal) return null;
+  if (/^\d+th$/.test(term.word)) return null;
   const isArticle = term.word === 'a' || term.word === 'an';
   // 'A majority' is another share than two thirds.
   if (term.word === 'majority') return { value: 0.5, kind: 'share', unit: null };
@@ -96,7 +95,7 @@ function isReference(words: readonly Term[], index: number, text: string): boole
   if (REFERENCES.has(words[index - 1]?.word ?? '')) return true;
   const around = text.slice(Math.max(0, term.start - 1), term.start) + text.slice(term.end, term.end + 1);
   // '12(b)(6)', '2-205', '§ 1983'.
-  return /[§(]/.test(around) || (/-/.test(around) && /^\d/.test(text.slice(term.end + 1)) && text[term.end] === '-');
+  return /[§(]/.test(around) || (text[term.end] === '-' && /\d/.test(text[term.end + 1] ?? ''));
 }
 
 function unitOf(words: readonly Term[], index: number): Term | null {
@@ -136,7 +135,7 @@ function boundOf(words: readonly Term[], index: number, text: string): Quantity[
   if (up < 0 && down < 0) return null;
   const isUp = up > down;
   // 'Not distributing within 45 days' is late when 'within' is.
-  const reach = /^(?:within|w\/in|inside)/.test(before.slice(down)) && !isUp ? DENIED_BESIDE : DENIED;
+  const reach = /^(?:within|w\/in|inside)/.test(before.slice(down)) ? DENIED_BESIDE : DENIED;
   const isDenied = reach.test(before.slice(0, Math.max(up, down)));
   return isUp !== isDenied ? 'up' : 'down';
 }

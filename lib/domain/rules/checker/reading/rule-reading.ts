@@ -2,8 +2,8 @@ import type { WordedBuzzword } from '@/lib/domain/rules/worded-buzzword';
 import type { AbbreviationIndex } from '@/lib/domain/text/abbreviations';
 import { Vocabulary } from '@/lib/domain/text/typos';
 import { readForms, type WrittenForms } from './initialisms';
+import { type NegationScope, negationScopesOf } from './negation-scope';
 import { type PlacedSign, placedSigns } from './signs';
-import { type Stance, stancesOf } from './stance';
 import { readTerms, type Terms } from './terms';
 
 export type RuleToCheck = { text: string; buzzwords: readonly WordedBuzzword[] };
@@ -12,7 +12,7 @@ export type RuleToCheck = { text: string; buzzwords: readonly WordedBuzzword[] }
 export type RuleReading = {
   terms: Terms;
   /** By written words. */
-  stances: readonly Stance[];
+  scopes: readonly NegationScope[];
   signs: readonly PlacedSign[];
 };
 
@@ -34,8 +34,8 @@ export function readRule(rule: RuleToCheck, abbreviations: AbbreviationIndex): R
   const known = byAbbreviations.get(abbreviations);
   if (known) return known;
   const terms = readTerms(rule.text, abbreviations);
-  const stances = stancesOf(terms.words, terms.text);
-  const reading = { terms, stances, signs: placedSigns(terms, stances) };
+  const scopes = negationScopesOf(terms.words, terms.text);
+  const reading = { terms, scopes, signs: placedSigns(terms, scopes) };
   byAbbreviations.set(abbreviations, reading);
   readings.set(rule, byAbbreviations);
   return reading;

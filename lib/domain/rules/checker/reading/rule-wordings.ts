@@ -9,17 +9,15 @@ export type ElementWordings = {
   right: readonly RightWording[];
   /** Its misstatements, each with how much of it stands in the rule itself: in order, and in one sentence. */
   wrong: readonly { wording: Wording; foundInRule: number; gatheredInRule: number }[];
-  /** Stems that right wordings use and neither the rule nor a misstatement does. */
-  rightStems: ReadonlySet<string>;
   /** Stems that misstatements use and neither the rule nor a right wording does. */
   wrongStems: ReadonlySet<string>;
 };
 
 /**
  * What is said of an element. A phrase takes denials from the sentence around it: whether it does in the rule, where its
- * words are found in their order and where they are gathered.
+ * words are found in their order.
  */
-export type RightWording = { wording: Wording; isDeniedInOrder: boolean; isDeniedAround: boolean };
+export type RightWording = { wording: Wording; isDeniedInOrder: boolean };
 
 /** A process checks many answers to the same rules: their wordings are read once. */
 const known = new WeakMap<RuleToCheck, readonly ElementWordings[]>();
@@ -44,14 +42,12 @@ export function wordingsOf(rule: RuleToCheck, abbreviations: AbbreviationIndex):
     const next = (texts: readonly string[]) => read.splice(0, texts.length);
     const [inRule, own, wrong] = [next([phrase, ...synonyms]), next(paraphrases), next(misstatements)];
     const phraseWording = inRule[0] as Wording;
-    const isDeniedInOrder = text.find(phraseWording).isTurned;
-    const isDeniedAround = text.gather(phraseWording).isTurned;
+    const isDeniedInOrder = text.find(phraseWording).isContradicted;
     const right = [
-      ...inRule.map((wording) => ({ wording, isDeniedInOrder, isDeniedAround })),
-      ...own.map((wording) => ({ wording, isDeniedInOrder: false, isDeniedAround: false })),
+      ...inRule.map((wording) => ({ wording, isDeniedInOrder })),
+      ...own.map((wording) => ({ wording, isDeniedInOrder: false })),
     ];
-    const rightStems = stemsOf(right.flatMap(({ wording }) => wording.told));
-    const wrongStems = stemsOf(wrong.flatMap(({ told }) => told));
+    const rightStems = stemsOf(right.flatMap(({ wording }) => wording.weighted));
     return {
       right,
       wrong: wrong.map((wording) => ({
@@ -59,8 +55,11 @@ export function wordingsOf(rule: RuleToCheck, abbreviations: AbbreviationIndex):
         foundInRule: text.find(wording).share,
         gatheredInRule: text.gather(wording).share,
       })),
-      rightStems: new Set([...rightStems].filter((stem) => !ruleStems.has(stem) && !wrongStems.has(stem))),
-      wrongStems: new Set([...wrongStems].filter((stem) => !ruleStems.has(stem) && !rightStems.has(stem))),
+      wrongStems: new Set(
+        [...stemsOf(wrong.flatMap(({ weighted }) => weighted))].filter(
+          (stem) => !ruleStems.has(stem) && !rightStems.has(stem),
+        ),
+      ),
     };
   });
   known.set(rule, wordings);

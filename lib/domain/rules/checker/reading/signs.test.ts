@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AbbreviationIndex } from '@/lib/domain/text/abbreviations';
+import { negationScopesOf } from './negation-scope';
 import { type PlacedSign, placedSigns, readWordings } from './signs';
-import { stancesOf } from './stance';
 import { readTerms } from './terms';
 
 const ABBREVIATIONS = new AbbreviationIndex([
@@ -11,7 +11,7 @@ const ABBREVIATIONS = new AbbreviationIndex([
 ]);
 const read = (text: string) => {
   const terms = readTerms(text, ABBREVIATIONS);
-  return placedSigns(terms, stancesOf(terms.words, terms.text));
+  return placedSigns(terms, negationScopesOf(terms.words, terms.text));
 };
 const signOf = (word: string, text: string): PlacedSign => {
   const found = read(text).find((sign) => sign.word === word);
@@ -125,15 +125,15 @@ describe('readWordings', () => {
   });
 
   it.each([
-    // told, matter, and what they weigh: 'no' and 'not' 0.9, owner 1, inadmissible 0.75
+    // weighted, content, and what they weigh: 'no' and 'not' 0.9, owner 1, inadmissible 0.75
     ['no K of the owner', ['no', 'k', 'contract', 'owner'], ['k', 'contract', 'owner'], 1],
     ['not inadmissible', ['not', 'inadmissible'], ['inadmissible'], 2],
     ['of the', [], [], 0],
     ['', [], [], 0],
-  ])('reads of %j what tells something', (text, told, matter, denials) => {
+  ])('reads of %j what tells something', (text, weighted, content, denials) => {
     const [wording] = readWordings([text], ABBREVIATIONS);
-    expect(wording?.told.map(({ word }) => word)).toEqual(told);
-    expect(wording?.matter.map(({ word }) => word)).toEqual(matter);
+    expect(wording?.weighted.map(({ word }) => word)).toEqual(weighted);
+    expect(wording?.content.map(({ word }) => word)).toEqual(content);
     expect(wording?.denials).toBe(denials);
   });
 
@@ -141,7 +141,7 @@ describe('readWordings', () => {
     const [wording] = readWordings(['not within 14 days of asportation by the owner'], ABBREVIATIONS);
     // not, within, 14, days, asportation, owner
     const days = signOf('days', '14 days').weight;
-    expect(wording?.matterWeight).toBeCloseTo(0.5 + 2 + days + 1.25 + 1, 6);
-    expect(wording?.toldWeight).toBeCloseTo(0.9 + 0.5 + 2 + days + 1.25 + 1, 6);
+    expect(wording?.contentWeight).toBeCloseTo(0.5 + 2 + days + 1.25 + 1, 6);
+    expect(wording?.totalWeight).toBeCloseTo(0.9 + 0.5 + 2 + days + 1.25 + 1, 6);
   });
 });

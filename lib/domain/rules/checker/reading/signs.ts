@@ -1,7 +1,7 @@
 import type { AbbreviationIndex } from '@/lib/domain/text/abbreviations';
 import { lexemeOf } from '@/lib/domain/text/stem';
 import type { Comparable } from './concepts';
-import { type Stance, stancesOf } from './stance';
+import { type NegationScope, negationScopesOf } from './negation-scope';
 import { readTerms, type Term, type Terms } from './terms';
 import { weightOf as wordWeightOf } from './word-weights';
 
@@ -30,11 +30,11 @@ export const DENIAL_WEIGHT = 0.9;
 /** A wording by what of it is looked for, in its order. */
 export type Wording = {
   /** Signs that tell something. */
-  told: readonly Sign[];
+  weighted: readonly Sign[];
   /** Those of them that are no words of denial. */
-  matter: readonly Sign[];
-  toldWeight: number;
-  matterWeight: number;
+  content: readonly Sign[];
+  totalWeight: number;
+  contentWeight: number;
   denials: number;
 };
 
@@ -43,7 +43,7 @@ const BETWEEN = '\n\n';
 /** Reads wordings, all at once: to read many short texts one by one takes many times as long. */
 export function readWordings(texts: readonly string[], abbreviations: AbbreviationIndex): Wording[] {
   const terms = readTerms(texts.join(BETWEEN), abbreviations);
-  const signs = placedSigns(terms, stancesOf(terms.words, terms.text));
+  const signs = placedSigns(terms, negationScopesOf(terms.words, terms.text));
   let next = 0;
   let end = 0;
   return texts.map((text) => {
@@ -59,13 +59,13 @@ function wordingOf(placed: readonly PlacedSign[]): Wording {
   const signs = placed.map(({ word, stem, groups, weight, isGrammar, isDenial }) => {
     return { word, stem, groups, weight, isGrammar, isDenial };
   });
-  const told = signs.filter(({ weight }) => weight > 0);
-  const matter = told.filter(({ isDenial, isGrammar }) => !(isDenial && isGrammar));
+  const weighted = signs.filter(({ weight }) => weight > 0);
+  const content = weighted.filter(({ isDenial, isGrammar }) => !(isDenial && isGrammar));
   return {
-    told,
-    matter,
-    toldWeight: weightSum(told),
-    matterWeight: weightSum(matter),
+    weighted,
+    content,
+    totalWeight: weightSum(weighted),
+    contentWeight: weightSum(content),
     denials: signs.filter(({ isDenial }) => isDenial).length,
   };
 }
@@ -75,10 +75,10 @@ function weightSum(signs: readonly Sign[]): number {
 }
 
 /** The signs of a text that was read already: its written words, and what short forms stand for. */
-export function placedSigns({ words, matter }: Terms, stances: readonly Stance[]): PlacedSign[] {
-  const cues = new Set(stances.map(({ cue }) => cue));
+export function placedSigns({ words, content }: Terms, scopes: readonly NegationScope[]): PlacedSign[] {
+  const cues = new Set(scopes.map(({ cue }) => cue));
   const readings = new Map<number, Term[]>();
-  for (const term of matter) {
+  for (const term of content) {
     if (term.reading > 0) readings.set(term.index, [...(readings.get(term.index) ?? []), term]);
   }
   return words.flatMap((term, index) => [

@@ -7,7 +7,7 @@ import { groupsOf, runAt } from './concepts';
 export type Term = Token & {
   /** Groups of words that say the same (see concepts.ts). */
   groups: readonly number[];
-  /** Words of matter before it in the whole text; a new sentence adds some. */
+  /** Content words before it in the whole text; a new sentence adds some. */
   place: number;
   sentence: number;
   /** Which of the written words it is, or stands in the place of. */
@@ -23,11 +23,11 @@ export type Terms = {
   text: string;
   /** Every word as written, grammar included. */
   words: readonly Term[];
-  /** Words of matter, with those that short forms stand for. */
-  matter: readonly Term[];
+  /** Content words, with those that short forms stand for. */
+  content: readonly Term[];
 };
 
-/** Words of grammar by which an answer may say what the rule says in words of matter: 'just' for 'mere', 'only' for 'exclusive'. */
+/** Words of grammar by which an answer may say what the rule says in content words: 'just' for 'mere', 'only' for 'exclusive'. */
 const TELLING = new Set(['only', 'just', 'more', 'less', 'all', 'same', 'both', 'most', 'within', 'without']);
 const NONE: ReadonlySet<string> = new Set();
 
@@ -42,7 +42,7 @@ export function readTerms(text: string, abbreviations: AbbreviationIndex, vocabu
 
 function termsOf({ text, sentences }: ReadText, telling: ReadonlySet<string> = NONE): Terms {
   const words: Term[] = [];
-  const matter: Term[] = [];
+  const content: Term[] = [];
   const isInExample = examplesIn(text);
   let firstPlace = 0;
   sentences.forEach(({ tokens }, sentence) => {
@@ -73,13 +73,13 @@ function termsOf({ text, sentences }: ReadText, telling: ReadonlySet<string> = N
       };
       last = slot;
       if (reading === 0) words.push(term);
-      // A run of grammar alone ('about to') counts as matter where it begins.
-      if (!isFunction || (run && index >= runEnd) || telling.has(word)) matter.push(term);
+      // A run of grammar alone ('about to') counts as a content word where it begins.
+      if (!isFunction || (run && index >= runEnd) || telling.has(word)) content.push(term);
       if (run) runEnd = index + run.length;
     }
     firstPlace += last + SENTENCE_DISTANCE;
   });
-  return { text, words, matter };
+  return { text, words, content };
 }
 
 /** 'e.g. …', '(like …)', 'for example …': up to the bracket, dash or semicolon, or the end of the sentence. */

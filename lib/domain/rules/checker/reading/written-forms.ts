@@ -45,7 +45,7 @@ function wordOf(joined: string, texts: ReadonlySet<string>): string | null {
 /** Two words by what they are when written together, in the singular. */
 export type Pairs = ReadonlyMap<string, string>;
 
-/** Words of matter that follow one another. */
+/** Content words that follow one another. */
 export function joinedPairs(runs: readonly (readonly string[])[]): Pairs {
   const pairs = new Map<string, string>();
   for (const run of runs) {

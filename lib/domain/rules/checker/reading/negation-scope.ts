@@ -12,12 +12,11 @@ import {
   restrict,
   subjectStart,
   transfer,
-} from './earlier-stances';
+} from './earlier-scopes';
 import {
   DENYING,
   FAILING,
   FINITE,
-  IF_WORDS,
   LACKS,
   NEGATIVE_PREDICATES,
   NOUN_CUES,
@@ -27,11 +26,11 @@ import {
   SHORTENED,
   TAKING_AWAY,
   VOIDING_PREDICATES,
-} from './stance-words';
+} from './negation-words';
 import type { Term } from './terms';
 
 /** How a word stands in its clause. */
-export type Stance = {
+export type NegationScope = {
   /** 1 stated, -1 denied, 0 left open ('whether or not …', 'A only if …'). */
   sign: -1 | 0 | 1;
   /** The word that denies it; -1 for none. */
@@ -45,7 +44,7 @@ export type Stance = {
   /** Whether it holds 'only if' something else does. */
   isRestricted: boolean;
   /** Whether an 'unless' clause denies it once more. */
-  isTurned: boolean;
+  isDeniedAgain: boolean;
   /** Whether it is denied within its clause, whatever 'unless' makes of the clause. */
   isNegative: boolean;
   /** Whether its clause goes on to deny something of it: 'tracing does not rebut it'. */
@@ -57,7 +56,7 @@ export type Stance = {
   /** Whether it is the subject of a denied predicate, which is then the cue: 'negligence is not enough'. */
   isSubject: boolean;
   kind: Cue | null;
-  /** Words of matter between the cue and the word. */
+  /** Content words between the cue and the word. */
   distance: number;
   clause: Clause;
 };
@@ -66,9 +65,9 @@ const SAYING = /^(?:say|says|saying|argue|argues|arguing|complain|complains|cont
 
 const isThing = (kind: Cue | null) => kind === 'noun' || kind === 'object';
 
-/** The stance of every written word of a text, in their order. */
-export function stancesOf(words: readonly Term[], text: string): Stance[] {
-  const stances: Stance[] = [];
+/** The scope of every written word of a text, in their order. */
+export function negationScopesOf(words: readonly Term[], text: string): NegationScope[] {
+  const scopes: NegationScope[] = [];
   let state = newState(0, 'main');
   words.forEach((term, index) => {
     const gap = index > 0 ? text.slice(words[index - 1]?.end, term.start) : '';
@@ -78,49 +77,49 @@ export function stancesOf(words: readonly Term[], text: string): Stance[] {
     if (isNewSentence || endsClause(words, index, text, state))
       state = startClause(words, index, text, state, isNewSentence);
     if (gap.includes(',')) state.isTakenAway = false;
-    if (FINITE.has(term.word) && state.distance > 0 && !IF_WORDS.has(term.word)) state.hasDenial = false;
-    if (term.word === 'only' && ONLY_BEFORE.has(words[index + 1]?.word ?? '')) restrict(stances, state.start, index);
+    if (FINITE.has(term.word) && state.distance > 0) state.hasDenial = false;
+    if (term.word === 'only' && ONLY_BEFORE.has(words[index + 1]?.word ?? '')) restrict(scopes, state.start, index);
     if (isNeed(words, index, state)) {
       state.need = index;
       // 'To sell he needs consent'.
       const first = subjectStart(words, index, text);
-      if (words[first]?.word === 'to') restrict(stances, first, index);
+      if (words[first]?.word === 'to') restrict(scopes, first, index);
     }
     if (isPurpose(words, index, state)) state.purpose = index;
     // 'No good against him' says nothing of him.
     if (state.distance === 1 && isThing(state.kind) && /^(?:against|vs|versus)$/.test(term.word))
       state.isNeutral = true;
-    if (term.word === 'not') leaveAlternative(stances, words, index, text);
+    if (term.word === 'not') leaveAlternative(scopes, words, index, text);
     const kind = cueAt(words, index, gap, text.slice(term.end, words[index + 1]?.start));
     if (
       (kind === 'verb' && term.word !== 'from') ||
       (kind === 'noun' && (FINITE.has(words[index - 1]?.word ?? '') || term.word === 'none'))
     )
-      markBefore(stances, words, index, text);
-    if (kind === 'noun' && /^\s+$/.test(gap)) leaveOpen(stances, words, index - 1);
-    if (kind === 'noun' || (kind === 'verb' && !DENYING.test(term.word))) leaveConditions(stances, words, index, text);
+      markBefore(scopes, words, index, text);
+    if (kind === 'noun' && /^\s+$/.test(gap)) leaveOpen(scopes, words, index - 1);
+    if (kind === 'noun' || (kind === 'verb' && !DENYING.test(term.word))) leaveConditions(scopes, words, index, text);
     const wasDenied = state.isDenied;
     if (kind) deny(state, kind, words, index);
-    const stance = stanceAt(words, index, state);
+    const scope = scopeAt(words, index, state);
     // What 'bars' says is that there is a bar.
     if (kind && (DENYING.test(term.word) || FAILING.test(term.word)))
-      stance.sign = wasDenied && !state.isDenied ? -1 : 1;
-    stances.push(stance);
-    if (isOut(words, index, gap)) leaveSubject(stances, words, index, text, /[;:\n]/);
+      scope.sign = wasDenied && !state.isDenied ? -1 : 1;
+    scopes.push(scope);
+    if (isOut(words, index, gap)) leaveSubject(scopes, words, index, text, /[;:\n]/);
     if (term.isFunction) return;
-    if (VOIDING_PREDICATES.has(term.word)) leaveSubject(stances, words, index, text, /[,;:]/);
-    if (isPredicate(words, index, text)) transfer(stances, words, text, state, index);
+    if (VOIDING_PREDICATES.has(term.word)) leaveSubject(scopes, words, index, text, /[,;:]/);
+    if (isPredicate(words, index, text)) transfer(scopes, words, text, state, index);
     if (!(kind && state.cue === index)) state.distance += 1;
     if (reversedWord(term.word) !== null) state.hasDenial = true;
     if (SAYING.test(term.word)) state.isReported = true;
     if (TAKING_AWAY.test(term.word) || isRefusal(words, index)) state.isTakenAway = true;
     // 'Usually no evidence' denies as 'no evidence' does.
-    state.hasMatter ||= !term.word.endsWith('ly');
+    state.hasContent ||= !term.word.endsWith('ly');
   });
-  return stances;
+  return scopes;
 }
 
-function stanceAt(words: readonly Term[], index: number, state: State): Stance {
+function scopeAt(words: readonly Term[], index: number, state: State): NegationScope {
   const { word } = words[index] as Term;
   const isReversed = reversedWord(word) !== null;
   const isPurpose = state.purpose >= 0 && index > state.purpose && !state.isDenied;
@@ -138,8 +137,8 @@ function stanceAt(words: readonly Term[], index: number, state: State): Stance {
     isNested: state.isDenied && state.isNested,
     isAfterDenial: state.hadDenial,
     isRestricted: isPurpose,
-    isTurned: state.isTurned,
-    isNegative: (state.clause === 'unless' ? state.isTurned : state.isDenied) !== isReversed,
+    isDeniedAgain: state.isDeniedAgain,
+    isNegative: (state.clause === 'unless' ? state.isDeniedAgain : state.isDenied) !== isReversed,
     isBeforeDenial: false,
     isUndone: state.isTakenAway && !TAKING_AWAY.test(word),
     isBarred: state.isDenied && DENYING.test(words[state.cue]?.word ?? ''),
@@ -154,10 +153,10 @@ function deny(state: State, kind: Cue, words: readonly Term[], index: number): v
   const isBarring = DENYING.test(word);
   // 'Unless a statute bars it' and 'unless barred by statute' are one.
   if (isBarring && state.clause === 'unless') return;
-  if (state.clause === 'unless' && kind === 'verb') state.isTurned = true;
+  if (state.clause === 'unless' && kind === 'verb') state.isDeniedAgain = true;
   if (isBarring && !state.isDenied && hasFrom(words, index)) return;
   // 'does not bar' affirms; 'not … nor', 'no … not' go on denying.
-  const between = state.isDenied ? matterBetween(words, state.cue, index) : 0;
+  const between = state.isDenied ? contentBetween(words, state.cue, index) : 0;
   // 'Nor may the lawyer fail': the subject stands between.
   const room = words[state.cue]?.word === 'nor' ? 1 : 0;
   const isJoined = FAILING.test(word) && words[index - 1]?.word === 'or';
@@ -169,22 +168,22 @@ function deny(state: State, kind: Cue, words: readonly Term[], index: number): v
   state.isDenied = !affirms;
   state.cue = state.isDenied ? index : state.cue;
   const goesOn = word === 'nor' && state.kind === 'noun';
-  state.kind = kind === 'noun' && state.hasMatter && !goesOn ? 'object' : kind;
+  state.kind = kind === 'noun' && state.hasContent && !goesOn ? 'object' : kind;
   state.distance = 0;
   state.hasDenial = !isBarring;
 }
 
-/** Words of matter after a cue and before a word, adverbs not counted. */
-function matterBetween(words: readonly Term[], cue: number, index: number): number {
+/** Content words after a cue and before a word, adverbs not counted. */
+function contentBetween(words: readonly Term[], cue: number, index: number): number {
   return words.slice(cue + 1, index).filter(({ word, isFunction }) => !isFunction && !word.endsWith('ly')).length;
 }
 
 /** 'Are not ordinarily not liable' says that they are, and 'no writing is not needed' that one is. */
-function isDeniedTwice(words: readonly Term[], index: number, { cue, clause }: State, matter: number): boolean {
+function isDeniedTwice(words: readonly Term[], index: number, { cue, clause }: State, content: number): boolean {
   if (words[index]?.word !== 'not' || clause !== 'main') return false;
-  if (words[cue]?.word === 'not') return matter === 0;
+  if (words[cue]?.word === 'not') return content === 0;
   const isSubject = words.slice(cue + 1, index - 1).every(({ word, isFunction }) => !isFunction || isArticle(word));
-  return isSubject && matter <= 2 && NOUN_CUES.has(words[cue]?.word ?? '') && FINITE.has(words[index - 1]?.word ?? '');
+  return isSubject && content <= 2 && NOUN_CUES.has(words[cue]?.word ?? '') && FINITE.has(words[index - 1]?.word ?? '');
 }
 
 /** 'Statements of absent witnesses = out' takes their effect away. */

@@ -1,6 +1,7 @@
 import { areCounterparts, likeness } from '@/lib/domain/rules/checker/reading/concepts';
+import { VOIDING_PREDICATES } from '@/lib/domain/rules/checker/reading/negation-words';
 import { namesParty } from '@/lib/domain/rules/checker/reading/persons';
-import { VOIDING_PREDICATES } from '@/lib/domain/rules/checker/reading/stance-words';
+import { placesByKey } from '@/lib/domain/rules/checker/reading/places-by-key';
 import type { Term, Terms } from '@/lib/domain/rules/checker/reading/terms';
 import { longestCommonOrder, type Places } from '@/lib/domain/text/common-order';
 import { isArticle, isAuxiliary } from '@/lib/domain/text/function-words';
@@ -10,7 +11,7 @@ import type { Comparison } from './comparison';
 import { areOpposedOperators, isDecisive, operatorsOf } from './operators';
 
 /** Where an answer departs from the rule while it quotes what stands around. */
-export type Departure = {
+export type Edit = {
   /**
    * Whether it says the opposite ('must' for 'may', 'void' for 'valid'), something else, which may mean the same
    * ('jury' for 'court'; 'only' more or less), or leaves words out.
@@ -43,7 +44,7 @@ const QUOTED = 0.85;
 const LONGEST_ADDITION = 6;
 
 /** Finds where an answer that quotes the rule has another word in it, one less or one more. */
-export function findDepartures(comparison: Comparison): Departure[] {
+export function findEdits(comparison: Comparison): Edit[] {
   const { rule, answer } = comparison;
   const linked = linkedWords(comparison);
   return linkedSentences(comparison).flatMap(([inRule, inAnswer]) => {
@@ -51,7 +52,7 @@ export function findDepartures(comparison: Comparison): Departure[] {
     const said = answer.words.filter(({ sentence }) => sentence === inAnswer);
     const parallel = holdTogether(own, said, linked, comparison);
     const pairs = longestCommonOrder(own.length, said.length, parallel.areSame);
-    return gapsOf(pairs, parallel).flatMap((gap) => departureIn(gap, pairs, parallel, comparison) ?? []);
+    return gapsOf(pairs, parallel).flatMap((gap) => editIn(gap, pairs, parallel, comparison) ?? []);
   });
 }
 
@@ -59,7 +60,7 @@ export function findDepartures(comparison: Comparison): Departure[] {
 function linkedWords({ rule, ruleOf }: Comparison): ReadonlyMap<number, readonly number[]> {
   const linked = new Map<number, number[]>();
   for (const [{ index }, at] of ruleOf) {
-    const place = rule.matter[at]?.index ?? -1;
+    const place = rule.content[at]?.index ?? -1;
     linked.set(place, [...(linked.get(place) ?? []), index]);
   }
   return linked;
@@ -69,7 +70,7 @@ function linkedWords({ rule, ruleOf }: Comparison): ReadonlyMap<number, readonly
 function linkedSentences({ rule, ruleOf }: Comparison): Places[] {
   const counts = new Map<string, { sentences: Places; count: number }>();
   for (const [{ sentence }, at] of ruleOf) {
-    const sentences = [rule.matter[at]?.sentence ?? -1, sentence] as const;
+    const sentences = [rule.content[at]?.sentence ?? -1, sentence] as const;
     const known = counts.get(sentences.join());
     if (known) known.count += 1;
     else counts.set(sentences.join(), { sentences, count: 1 });
@@ -83,14 +84,7 @@ function holdTogether(
   linked: ReadonlyMap<number, readonly number[]>,
   comparison: Comparison,
 ): Parallel {
-  const byKey = new Map<string | number, number[]>();
-  answer.forEach((term, column) => {
-    for (const key of keysAt(term, comparison.answer)) {
-      const columns = byKey.get(key);
-      if (columns) columns.push(column);
-      else byKey.set(key, [column]);
-    }
-  });
+  const byKey = placesByKey(answer, (term) => keysAt(term, comparison.answer));
   const first = answer[0]?.index ?? 0;
   const same = new Uint8Array(rule.length * answer.length);
   rule.forEach((term, row) => {
@@ -132,13 +126,13 @@ function isGrammar({ word, isFunction }: Term): boolean {
 }
 
 /**
- * Whether two forms of one word are stated or denied alike: 1 for alike, -1 where one is turned round ('valid' and
+ * Whether two forms of one word are stated or denied alike: 1 for alike, -1 where one is reversed ('valid' and
  * 'invalid' or 'void'), 0 where that cannot be told.
  */
-function agreementOf(one: Term, other: Term, { ruleStances, answerStances }: Comparison): number {
-  const signs = (ruleStances[one.index]?.sign ?? 0) * (answerStances[other.index]?.sign ?? 0);
+function agreementOf(one: Term, other: Term, { ruleScopes, answerScopes }: Comparison): number {
+  const signs = (ruleScopes[one.index]?.sign ?? 0) * (answerScopes[other.index]?.sign ?? 0);
   const areAlike = isNegative(one.word) === isNegative(other.word);
-  const areBothOpen = ruleStances[one.index]?.sign === 0 && answerStances[other.index]?.sign === 0;
+  const areBothOpen = ruleScopes[one.index]?.sign === 0 && answerScopes[other.index]?.sign === 0;
   // What a condition leaves open is still one or the other: 'valid only if', 'void only if'.
   if (signs === 0) return areAlike ? 1 : areBothOpen ? -1 : 0;
   const [isVoid, isVoidToo] = [one, other].map(({ word }) => isNegative(word) && reversedWord(word) === null);
@@ -164,7 +158,7 @@ function gapsOf(pairs: readonly Places[], { rule, answer }: Parallel): Gap[] {
   return [...pairs, end].map((to, index) => ({ after: pairs[index - 1] ?? [-1, -1], to }));
 }
 
-function departureIn(gap: Gap, pairs: readonly Places[], parallel: Parallel, comparison: Comparison): Departure | null {
+function editIn(gap: Gap, pairs: readonly Places[], parallel: Parallel, comparison: Comparison): Edit | null {
   const { rule, answer, areSame } = parallel;
   const ours = tellingPlaces(rule, gap.after[0] + 1, gap.to[0]);
   const theirs = tellingPlaces(answer, gap.after[1] + 1, gap.to[1]);
@@ -185,7 +179,7 @@ function departureIn(gap: Gap, pairs: readonly Places[], parallel: Parallel, com
   };
 }
 
-function kindOf(lost: readonly Term[], gained: readonly Term[], comparison: Comparison): Departure['kind'] {
+function kindOf(lost: readonly Term[], gained: readonly Term[], comparison: Comparison): Edit['kind'] {
   const [one, other] = [lost[0], gained[0]];
   // Of several words each may take back what another turns round: 'bars it unless', 'allows it only if'.
   const isSingle = lost.length === 1 && gained.length === 1;

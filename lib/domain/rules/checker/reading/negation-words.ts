@@ -57,5 +57,5 @@ export const TAKING_AWAY =
   /^(?:suspend|excus|reliev|releas|los|lost|ceas|stop|discharg|waiv|avoid|defeat|reject|withdraw|withdrew|exempt|exclud|revok|abolish|eliminat|keep|kept|ignor|disregard|retain|remov|reliev|abat|extinguish|sever|cut|den|forfeit|immun|escap|overcom|overcam|overbear|overbor|overrid|overrod|destroy|negat|nullif|rebut|depriv)(?:e[sd]?|s|ed|ing|ing|y|ies|ied|ying|es|ped|ping|ting|ts)?$/;
 
 export const FINITE = words('is are was were may must can could shall should will would does do did has have had');
-/** Verbs that have a subject of their own wherever they stand: 'if it does not | he can'. */
+/** Verbs that have their own subject wherever they stand: 'if it does not | he can'. */
 export const SUBJECT_VERBS = words('is are was were may can must could shall should will would');

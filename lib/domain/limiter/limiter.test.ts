@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Gate, gateOf, stopGates } from './gate';
+import { Limiter, limiterOf, stopLimiters } from './limiter';
 
 const LIMITS = { perOwner: 1, mostWaiting: 30, busy: 'Too much at once.', retryAfterSeconds: 3 };
 
 /** Work that begins when it is let through and ends when it is told to; named by its owner's letter and a number. */
-function workAt(gate: Gate) {
+function workAt(limiter: Limiter) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const send = (name: string) =>
-    gate.run(name.charAt(0), () => {
+    limiter.run(name.charAt(0), () => {
       begun.push(name);
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
     });
@@ -30,21 +30,21 @@ function workAt(gate: Gate) {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const named = (names: string) => names.split(' ').filter(Boolean);
 
-describe('Gate', () => {
+describe('Limiter', () => {
   it.each([
     ['a1 a2 a3', 'a1 a2 a3'],
     ['a1 a2 a3 b1', 'a1 b1 a2 a3'],
     ['a1 a2 b1 b2 c1 c2', 'a1 b1 c1 a2 b2 c2'],
     ['', ''],
   ])('lets %s through as %s', async (sent, begun) => {
-    const work = workAt(new Gate({ ...LIMITS, atOnce: 1 }));
+    const work = workAt(new Limiter({ ...LIMITS, atOnce: 1 }));
     const answers = Promise.all(named(sent).map(work.send));
     expect(await work.drain()).toEqual(named(begun));
     expect(await answers).toEqual(named(sent));
   });
 
   it('lets so many of an owner run at once, and others beside them', async () => {
-    const work = workAt(new Gate({ ...LIMITS, perOwner: 2 }));
+    const work = workAt(new Limiter({ ...LIMITS, perOwner: 2 }));
     for (const name of named('a1 a2 a3 a4 b1 c1')) void work.send(name);
     await settled();
     expect(work.begun).toEqual(named('a1 a2 b1 c1'));
@@ -54,7 +54,7 @@ describe('Gate', () => {
   });
 
   it('lets no more run at once than all owners may together', async () => {
-    const work = workAt(new Gate({ ...LIMITS, perOwner: 2, atOnce: 3 }));
+    const work = workAt(new Limiter({ ...LIMITS, perOwner: 2, atOnce: 3 }));
     for (const name of named('a1 a2 b1 b2 c1')) void work.send(name);
     await settled();
     expect(work.begun).toEqual(named('a1 a2 b1'));
@@ -64,7 +64,7 @@ describe('Gate', () => {
   });
 
   it('refuses more of one owner than may wait, until one is let through', async () => {
-    const work = workAt(new Gate({ ...LIMITS, atOnce: 1, mostWaiting: 1 }));
+    const work = workAt(new Limiter({ ...LIMITS, atOnce: 1, mostWaiting: 1 }));
     const sent = named('a1 a2').map(work.send);
     await expect(work.send('a3')).rejects.toMatchObject({ code: 'throttled', retryAfterSeconds: 3 });
     sent.push(work.send('b1'));
@@ -76,16 +76,16 @@ describe('Gate', () => {
   });
 
   it('goes on after work that fails', async () => {
-    const gate = new Gate({ ...LIMITS, atOnce: 1 });
-    const failure = gate.run('a', () => Promise.reject(new Error('failed')));
-    const next = gate.run('a', () => 'done');
+    const limiter = new Limiter({ ...LIMITS, atOnce: 1 });
+    const failure = limiter.run('a', () => Promise.reject(new Error('failed')));
+    const next = limiter.run('a', () => 'done');
     await expect(failure).rejects.toThrow('failed');
     expect(await next).toBe('done');
   });
 
   it('refuses what has waited long enough, and nothing that runs', async () => {
     const patience = new AbortController();
-    const work = workAt(new Gate({ ...LIMITS, atOnce: 2, patience: () => patience.signal }));
+    const work = workAt(new Limiter({ ...LIMITS, atOnce: 2, patience: () => patience.signal }));
     // Of these b2 waits for b1, and c1 for a place.
     const [a1, b1, b2, c1] = named('a1 b1 b2 c1').map(work.send);
     await settled();
@@ -97,11 +97,11 @@ describe('Gate', () => {
   });
 
   it('of an entrance refuses what waits when the process stops, and from then on what would have to', async () => {
-    const gate = new Gate({ ...LIMITS, atOnce: 2, isEntrance: true });
-    const work = workAt(gate);
+    const limiter = new Limiter({ ...LIMITS, atOnce: 2, isEntrance: true });
+    const work = workAt(limiter);
     const [a1, a2, a3, b1, c1] = named('a1 a2 a3 b1 c1').map(work.send);
     await settled();
-    gate.stop();
+    limiter.stop();
     // Of these a2 and a3 wait for a1, and c1 for a place.
     for (const one of [a2, a3, c1, work.send('d1')]) {
       await expect(one).rejects.toMatchObject({ code: 'stopping', retryAfterSeconds: expect.any(Number) });
@@ -114,13 +114,13 @@ describe('Gate', () => {
 
   it('of what has begun elsewhere lets all through when the process stops', async () => {
     const limits = { ...LIMITS, mostWaiting: 9 };
-    const early = gateOf('early entrance', { ...limits, isEntrance: true });
-    const writers = workAt(gateOf('writers of a test', limits));
+    const early = limiterOf('early entrance', { ...limits, isEntrance: true });
+    const writers = workAt(limiterOf('writers of a test', limits));
     const entered = workAt(early);
     const [e1, e2] = named('e1 e2').map(entered.send);
     const written = named('w1 w2').map(writers.send);
-    stopGates();
-    const late = workAt(gateOf('late entrance', { ...limits, isEntrance: true }));
+    stopLimiters();
+    const late = workAt(limiterOf('late entrance', { ...limits, isEntrance: true }));
     const [l1, l2] = named('l1 l2').map(late.send);
     for (const one of [e2, l2]) await expect(one).rejects.toMatchObject({ code: 'stopping' });
     await Promise.all([entered, writers, late].map(({ drain }) => drain()));
@@ -131,7 +131,7 @@ describe('Gate', () => {
     const owner = fc.constantFrom('a', 'b', 'c');
     await fc.assert(
       fc.asyncProperty(fc.array(owner, { maxLength: 30 }), async (owners) => {
-        const work = workAt(new Gate({ ...LIMITS, atOnce: 1 }));
+        const work = workAt(new Limiter({ ...LIMITS, atOnce: 1 }));
         const names = owners.map((one, place) => `${one}${place}`);
         for (const name of names) void work.send(name);
         const begun = await work.drain();

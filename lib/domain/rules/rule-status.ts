@@ -10,14 +10,14 @@ export type LastRuleAnswer = {
 };
 
 /** Where a learner stands with the rules; a rule that is in neither is new to them. */
-export type RuleStandings = {
+export type RuleStatuses = {
   lastAnswers: ReadonlyMap<string, LastRuleAnswer>;
   /** Rules whose flashcards are due today. */
   dueRuleIds: ReadonlySet<string>;
 };
 
 /** Whether a rule belongs to a preset. */
-export function isInPreset(preset: RulePreset, ruleId: string, { lastAnswers, dueRuleIds }: RuleStandings): boolean {
+export function isInPreset(preset: RulePreset, ruleId: string, { lastAnswers, dueRuleIds }: RuleStatuses): boolean {
   switch (preset) {
     case 'due':
       return dueRuleIds.has(ruleId);
@@ -29,15 +29,15 @@ export function isInPreset(preset: RulePreset, ruleId: string, { lastAnswers, du
 }
 
 /** How many rules of a subtopic each preset holds. */
-export type SubtopicStanding = { source: string; subtopic: string } & Record<RulePreset, number>;
+export type SubtopicStatus = { source: string; subtopic: string } & Record<RulePreset, number>;
 
 /** One row for each subtopic of each source, in the order of the rules. */
-export function countStandings(rules: readonly ListedRule[], standings: RuleStandings): SubtopicStanding[] {
-  const rows = new Map<string, SubtopicStanding>();
+export function countStatuses(rules: readonly ListedRule[], statuses: RuleStatuses): SubtopicStatus[] {
+  const rows = new Map<string, SubtopicStatus>();
   for (const { _id, source, subtopic } of rules) {
     const key = JSON.stringify([source, subtopic]);
     const row = rows.get(key) ?? { source, subtopic, due: 0, weak: 0, unseen: 0 };
-    for (const preset of RULE_PRESETS) if (isInPreset(preset, _id, standings)) row[preset] += 1;
+    for (const preset of RULE_PRESETS) if (isInPreset(preset, _id, statuses)) row[preset] += 1;
     rows.set(key, row);
   }
   return [...rows.values()];

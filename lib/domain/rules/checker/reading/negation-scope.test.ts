@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AbbreviationIndex } from '@/lib/domain/text/abbreviations';
-import { stancesOf } from './stance';
+import { negationScopesOf } from './negation-scope';
 import { readTerms } from './terms';
 
 const NONE = new AbbreviationIndex([]);
@@ -8,10 +8,10 @@ const NONE = new AbbreviationIndex([]);
 /** 1 stated, -1 denied, 0 left open. */
 function signOf(wanted: string, text: string): number | undefined {
   const { words } = readTerms(text, NONE);
-  return stancesOf(words, text)[words.findIndex(({ word }) => word === wanted)]?.sign;
+  return negationScopesOf(words, text)[words.findIndex(({ word }) => word === wanted)]?.sign;
 }
 
-describe('the stance of a word', () => {
+describe('the scope of a word', () => {
   it.each([
     ['arrest', -1, 'He must not ask them to do an arrest.'],
     ['grants', 0, 'The lease grants no option.'],

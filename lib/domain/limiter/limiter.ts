@@ -22,9 +22,9 @@ type Owner = { name: string; admitted: number; waiting: Set<Waiting> };
 
 /**
  * Lets work through, no more of it at a time than its limits say. Owners take turns; what is one's own
- * goes in its order. Work must not pass the gate that it is in once more: it would wait for itself.
+ * goes in its order. Work must not pass the limiter that it is in again: it would wait for itself.
  */
-export class Gate {
+export class Limiter {
   readonly #owners = new Map<string, Owner>();
   /** What may begin as soon as there is room: of each owner no more than may run. */
   readonly #ready = new Set<Waiting>();
@@ -113,22 +113,22 @@ export class Gate {
 
 const stopping = () => new AppError(STOPPING.code, STOPPING.msg, STOPPING);
 
-const kept = globalThis as typeof globalThis & { barwrightGates?: Map<string, Gate>; barwrightStops?: true };
+const kept = globalThis as typeof globalThis & { barwrightGates?: Map<string, Limiter>; barwrightStops?: true };
 
 /**
- * The process's one gate of a name. Pages and routes are bundled apart, each with modules of its own,
+ * The process's one limiter of a name. Pages and routes are bundled apart, each with modules of its own,
  * and hot reload evaluates them again: only the global object is one.
  */
-export function gateOf(name: string, limits: Limits): Gate {
+export function limiterOf(name: string, limits: Limits): Limiter {
   kept.barwrightGates ??= new Map();
-  const gate = kept.barwrightGates.get(name) ?? new Gate(limits);
-  kept.barwrightGates.set(name, gate);
-  if (kept.barwrightStops) gate.stop();
-  return gate;
+  const limiter = kept.barwrightGates.get(name) ?? new Limiter(limits);
+  kept.barwrightGates.set(name, limiter);
+  if (kept.barwrightStops) limiter.stop();
+  return limiter;
 }
 
-/** Stops every gate that `gateOf` has made or will make in this process. */
-export function stopGates(): void {
+/** Stops every limiter that `limiterOf` has made or will make in this process. */
+export function stopLimiters(): void {
   kept.barwrightStops = true;
-  for (const gate of kept.barwrightGates?.values() ?? []) gate.stop();
+  for (const limiter of kept.barwrightGates?.values() ?? []) limiter.stop();
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { RULE_PRESETS } from './constants';
 import { listedRule } from './rule.fixture';
-import { countStandings, isInPreset } from './rule-standing';
+import { countStatuses, isInPreset } from './rule-status';
 
-const standings = {
+const statuses = {
   lastAnswers: new Map([
     ['wrong', { answeredAtMs: 1, isCorrect: false }],
     ['right', { answeredAtMs: 2, isCorrect: true }],
@@ -17,7 +17,7 @@ it.each([
   ['card', ['due', 'unseen']],
   ['new', ['unseen']],
 ])('puts the rule %s into %j', (ruleId, presets) => {
-  expect(RULE_PRESETS.filter((preset) => isInPreset(preset, ruleId, standings))).toEqual(presets);
+  expect(RULE_PRESETS.filter((preset) => isInPreset(preset, ruleId, statuses))).toEqual(presets);
 });
 
 it('counts each subtopic of each source', () => {
@@ -27,7 +27,7 @@ it('counts each subtopic of each source', () => {
     listedRule('right', { subtopic: 'Relevance' }),
     listedRule('card', { source: 'Other Book' }),
   ];
-  expect(countStandings(rules, standings)).toEqual([
+  expect(countStatuses(rules, statuses)).toEqual([
     { source: 'Rule Book', subtopic: 'Hearsay', due: 1, weak: 1, unseen: 1 },
     { source: 'Rule Book', subtopic: 'Relevance', due: 0, weak: 0, unseen: 0 },
     { source: 'Other Book', subtopic: 'Hearsay', due: 1, weak: 0, unseen: 1 },

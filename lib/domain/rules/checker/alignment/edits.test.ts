@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkRuleAnswer } from '@/lib/domain/rules/checker/check-answer';
-import { examine } from '@/lib/domain/rules/checker/examine';
+import { examineInSteps } from '@/lib/domain/rules/checker/examine';
 import type { RuleToCheck } from '@/lib/domain/rules/checker/reading/rule-reading';
 import { askedElements } from '@/lib/domain/rules/judged-answer';
-import { type Departure, findDepartures } from './departures';
+import { takeSteps } from '@/lib/domain/steps/steps';
+import { type Edit, findEdits } from './edits';
 
 const rule: RuleToCheck = {
   text: `A court may grant a new trial within 28 days after entry of judgment if the verdict is against the great weight of all the evidence. Such a motion is valid only when the partnership or its debtor has signed it. A lawyer must not file it without the written consent of the client, and is then liable for the costs.`,
@@ -15,9 +16,9 @@ const rule: RuleToCheck = {
 };
 const ABBREVIATIONS = [{ abbr: 'ct', full: 'court' }];
 
-const departuresOf = (answer: string) => {
-  const { comparison } = examine(rule, answer, ABBREVIATIONS);
-  return findDepartures(comparison).map(({ kind, ruleWords, answerWords }) => {
+const editsOf = (answer: string) => {
+  const { comparison } = takeSteps(examineInSteps(rule, answer, ABBREVIATIONS));
+  return findEdits(comparison).map(({ kind, ruleWords, answerWords }) => {
     const words = (places: readonly number[], side: 'rule' | 'answer') =>
       places.map((at) => comparison[side].words[at]?.word).join(' ');
     return `${kind}: ${words(ruleWords, 'rule')} > ${words(answerWords, 'answer')}`;
@@ -25,7 +26,7 @@ const departuresOf = (answer: string) => {
 };
 
 describe('where an answer quotes the rule', () => {
-  it.each<[Departure['kind'], string, string, string]>([
+  it.each<[Edit['kind'], string, string, string]>([
     ['opposed', 'court may', 'court must', 'may > must'],
     ['opposed', 'within 28 days after', 'within 28 days before', 'after > before'],
     ['opposed', 'of all the evidence', 'of some the evidence', 'all > some'],
@@ -50,7 +51,7 @@ describe('where an answer quotes the rule', () => {
     ],
   ])('finds what is %s: %j, %j', (kind, from, to, words) => {
     expect(rule.text).toContain(from);
-    expect(departuresOf(rule.text.replace(from, to))).toContain(`${kind}: ${words}`);
+    expect(editsOf(rule.text.replace(from, to))).toContain(`${kind}: ${words}`);
   });
 
   it.each([
@@ -74,17 +75,17 @@ describe('where an answer quotes the rule', () => {
     ['a sentence more, with no full stop before it', (text: string) => `${text.slice(0, -1)} only then it pays`],
     ['other articles, and none', (text: string) => text.replaceAll(/\b(?:the|an?) /gi, '')],
   ])('finds nothing in %s', (_, write) => {
-    expect(departuresOf(write(rule.text))).toEqual([]);
+    expect(editsOf(write(rule.text))).toEqual([]);
   });
 
   it('says nothing of an answer in words of its own', () => {
     const answer =
       'New trial: judge has 4 weeks from when judgment is entered, if the jury got it badly wrong on the evidence as a whole. Motion needs the signature of the firm or who owes it. No filing unless the client agrees in writing, otherwise the lawyer pays.';
-    expect(departuresOf(answer)).toEqual([]);
+    expect(editsOf(answer)).toEqual([]);
   });
 });
 
-describe('a departure', () => {
+describe('a edit', () => {
   const check = (from: string, to: string) => {
     const answer = rule.text.replace(from, to);
     const verdict = checkRuleAnswer({ rule, answer, abbreviations: ABBREVIATIONS });

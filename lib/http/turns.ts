@@ -1,5 +1,5 @@
 import type { EndpointContract } from '@/lib/contract/endpoint-contract';
-import { gateOf } from '@/lib/domain/gate/gate';
+import { limiterOf } from '@/lib/domain/limiter/limiter';
 
 /** What one account may have done at once in this process, so that no other waits for all that it asks for. */
 
@@ -8,7 +8,7 @@ const PATIENCE_MS = 15_000;
 
 /** A page asks for some ten things, and several tabs may open together. */
 const requests = () =>
-  gateOf('requests', {
+  limiterOf('requests', {
     perOwner: 6,
     mostWaiting: 200,
     busy: BUSY,
@@ -19,7 +19,7 @@ const requests = () =>
 
 /** Work that keeps the processor. */
 const heavyRequests = () =>
-  gateOf('heavy requests', {
+  limiterOf('heavy requests', {
     perOwner: 1,
     mostWaiting: 30,
     busy: BUSY,
@@ -29,7 +29,7 @@ const heavyRequests = () =>
   });
 
 /** Pieces of answers that are made as they are read: one of each answer at most waits. */
-const pieces = () => gateOf('pieces', { perOwner: 1, mostWaiting: 1_000, busy: BUSY, retryAfterSeconds: 5 });
+const pieces = () => limiterOf('pieces', { perOwner: 1, mostWaiting: 1_000, busy: BUSY, retryAfterSeconds: 5 });
 
 /** Answers a request in its account's turn. Throws 'throttled' when too much of theirs waits, or it waited too long, 'stopping' when the server stops. */
 export async function answerInTurn<Output>(
@@ -37,7 +37,7 @@ export async function answerInTurn<Output>(
   userId: string | undefined,
   answer: () => Output | Promise<Output>,
 ): Promise<Output> {
-  // Files come in as slowly as their sender likes; what is done with them has queues of its own.
+  // Files come in as slowly as their sender likes; what is done with them has its own queues.
   if (userId === undefined || files) return answer();
   const run = () => requests().run(userId, answer);
   // Those that wait for heavy work keep nothing else of the account waiting.
