@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
@@ -10,7 +11,8 @@ import { SAMPLE_DECK } from './use-deck';
 type DeckChooserProps = {
   decks: readonly DeckSummary[];
   deckId: string;
-  onChoose: (deckId: string) => void;
+  /** A list that is gone through by keys keeps the focus; whoever points at a deck goes on with its cards. */
+  onChoose: (deckId: string, isByKeyboard: boolean) => void;
 };
 
 function optionText({ name, total, due }: DeckSummary): string {
@@ -24,6 +26,8 @@ function subjectOf(decks: readonly DeckSummary[], deckId: string): string {
 
 /** Every deck there is: the sample, those that follow the learner, their own, subjects and topics. */
 export function DeckChooser({ decks, deckId, onChoose }: DeckChooserProps) {
+  const isByKeyboard = useRef(false);
+  const choose = (id: string) => onChoose(id, isByKeyboard.current);
   const special = decks.filter(({ kind }) => kind === 'due' || kind === 'missed' || kind === 'own');
   const ownDecks = decks.filter(({ kind }) => kind === 'own-deck');
   const subjects = decks.filter(({ kind }) => kind === 'subject');
@@ -42,7 +46,7 @@ export function DeckChooser({ decks, deckId, onChoose }: DeckChooserProps) {
             key={id}
             type="button"
             aria-pressed={id === deckId}
-            onClick={() => onChoose(id)}
+            onClick={() => onChoose(id, false)}
             className={classNames(
               'flex flex-col rounded-md border px-3 py-2 text-left leading-tight transition-colors',
               id === deckId
@@ -55,14 +59,22 @@ export function DeckChooser({ decks, deckId, onChoose }: DeckChooserProps) {
           </button>
         ))}
       </div>
-      <div className="mt-4 grid gap-x-2 gap-y-4 max-lg:grid-cols-2">
+      <div
+        className="mt-4 grid gap-x-2 gap-y-4 max-lg:grid-cols-2"
+        onKeyDownCapture={() => {
+          isByKeyboard.current = true;
+        }}
+        onPointerDownCapture={() => {
+          isByKeyboard.current = false;
+        }}
+      >
         {ownDecks.length > 0 && (
           <Field label="My decks" className="max-lg:col-span-2">
             {(control) => (
               <Select
                 {...control}
                 value={deckId.startsWith('own:') ? deckId : ''}
-                onChange={({ target }) => onChoose(target.value || 'own')}
+                onChange={({ target }) => choose(target.value || 'own')}
               >
                 <option value="">Choose one of your decks</option>
                 {ownDecks.map((deck) => (
@@ -79,7 +91,7 @@ export function DeckChooser({ decks, deckId, onChoose }: DeckChooserProps) {
             <Select
               {...control}
               value={subjectId}
-              onChange={({ target }) => onChoose(target.value ? `subject:${target.value}` : SAMPLE_DECK)}
+              onChange={({ target }) => choose(target.value ? `subject:${target.value}` : SAMPLE_DECK)}
             >
               <option value="">Choose a subject</option>
               {subjects.map((deck) => (
@@ -96,7 +108,7 @@ export function DeckChooser({ decks, deckId, onChoose }: DeckChooserProps) {
               {...control}
               value={deckId}
               disabled={subjectId === ''}
-              onChange={({ target }) => onChoose(target.value)}
+              onChange={({ target }) => choose(target.value)}
             >
               <option value={`subject:${subjectId}`}>{subjectId ? 'All topics' : 'Choose a subject first'}</option>
               {topics.map((deck) => (
