@@ -5,6 +5,7 @@ import { Select } from '@/components/ui/select';
 import type { DeckSummary } from '@/lib/domain/memorize/decks';
 import { SAMPLE_CARDS } from '@/lib/domain/memorize/sample-cards';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
+import { topicTitle } from '@/lib/domain/subjects/topic-title';
 import { counted } from '@/lib/domain/text/counted';
 import { SAMPLE_DECK } from './use-deck';
 
@@ -15,8 +16,8 @@ type DeckChooserProps = {
   onChoose: (deckId: string, isByKeyboard: boolean) => void;
 };
 
-function optionText({ name, total, due }: DeckSummary): string {
-  return `${name} (${counted(total, 'card')}${due > 0 ? `, ${due} due` : ''})`;
+function optionText({ kind, name, total, due }: DeckSummary): string {
+  return `${kind === 'issue' ? topicTitle(name) : name} (${counted(total, 'card')}${due > 0 ? `, ${due} due` : ''})`;
 }
 
 /** The subject whose decks are shown: that of the chosen deck. */

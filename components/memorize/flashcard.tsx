@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Swipe } from '@/lib/domain/memorize/swipe';
 import { markPhrases } from '@/lib/domain/rules/phrase-place';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
+import { topicTitle } from '@/lib/domain/subjects/topic-title';
 import { useSwipe } from './use-swipe';
 
 export type Face = {
@@ -46,7 +47,9 @@ export function Flashcard({ face, isFlipped, isFull, onFlip, onSwipe, ref }: Fla
   const { isEndOfSwipe, ...swiping } = useSwipe(onSwipe);
   const isSwipedUp = isFull && !isFlipped && face.front.length <= SHORT_FRONT;
   const subject = SUBJECTS.find(({ id }) => id === face.subjectId);
-  const place = [subject && `${subject.emoji} ${subject.name}`, face.topic].filter(Boolean).join(' · ');
+  const place = [subject && `${subject.emoji} ${subject.name}`, subject ? topicTitle(face.topic) : face.topic]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <>
       <button

@@ -1,4 +1,5 @@
 import { MBE_SUBJECTS } from '@/lib/domain/subjects/subjects';
+import { topicTitle } from '@/lib/domain/subjects/topic-title';
 import { EXAM_QUESTIONS_PER_SUBJECT } from './constants';
 import { addUp, type TopicTotal } from './figures';
 import { issuesOf, type PracticeIssue, type PracticeMap, practiceAddress } from './practice-map';
@@ -33,7 +34,7 @@ function errorPercentOf({ answered, correct }: { answered: number; correct: numb
 function issueAtStake(issue: PracticeIssue, total: IssueTotal): IssueAtStake {
   const errorPercent = errorPercentOf(total);
   return {
-    issue: issue.name,
+    issue: topicTitle(issue.name),
     weightPercent: issue.weight,
     answered: total.answered,
     errorPercent,
