@@ -1,7 +1,6 @@
 import type { GraphMark } from '@/components/outlines/knowledge-graph/graph-mark';
 import type { GraphTree } from '@/lib/domain/outlines/graph';
-import { nodeLabel } from '@/lib/domain/outlines/graph-label';
-import type { PlacedNode } from '@/lib/domain/outlines/graph-layout';
+import { labelLines, type PlacedNode } from '@/lib/domain/outlines/graph-layout';
 import { masteryBand, masteryText } from '@/lib/domain/outlines/graph-mastery';
 import { type GraphView, isBlank } from '@/lib/domain/outlines/graph-view';
 import { topicTitle } from '@/lib/domain/subjects/topic-title';
@@ -18,7 +17,7 @@ export function graphMarks(tree: GraphTree, placed: readonly PlacedNode[], view:
     const isFolded = node.childIds.length > 0 && !view.open.has(id);
     const isByMastery = view.coloring === 'mastery' && node.mastery.ruleCount > 0;
     const suffix = isByMastery ? masteryText(node.mastery) : '';
-    const label = isHidden ? BLANK_LABEL : nodeLabel(topicTitle(node.name), node.root);
+    const label = isHidden ? BLANK_LABEL : labelLines(node, view.open).join('\n');
     return {
       id,
       parentId: node.parentId,

@@ -30,7 +30,11 @@ function errorPercentOf({ answered, correct }: { answered: number; correct: numb
   return (100 * (answered - correct)) / answered;
 }
 
-/** Scored exam questions that an issue stands for, and how many of these its error rate puts at stake. */
+/** Scored exam questions that an issue stands for times a weakness in percent: how many of them are at stake. */
+export function stakeOf({ weight }: Pick<PracticeIssue, 'weight'>, weaknessPercent: number): number {
+  return (EXAM_QUESTIONS_PER_SUBJECT * weight * weaknessPercent) / 10_000;
+}
+
 function issueAtStake(issue: PracticeIssue, total: IssueTotal): IssueAtStake {
   const errorPercent = errorPercentOf(total);
   return {
@@ -38,7 +42,7 @@ function issueAtStake(issue: PracticeIssue, total: IssueTotal): IssueAtStake {
     weightPercent: issue.weight,
     answered: total.answered,
     errorPercent,
-    questionsAtStake: (EXAM_QUESTIONS_PER_SUBJECT * issue.weight * errorPercent) / 10_000,
+    questionsAtStake: stakeOf(issue, errorPercent),
     href: practiceAddress(issue),
   };
 }
