@@ -24,7 +24,11 @@ export function useSwipe(onSwipe: (swipe: Swipe) => boolean) {
       const swipe = swipeOf(clientX - from.x, clientY - from.y);
       wasSwiped.current = swipe !== null && onSwipe(swipe);
     },
-    /** Whether the click at hand ends a swipe. */
-    isEndOfSwipe: () => wasSwiped.current,
+    /** Whether the click at hand ends a swipe; the next one does not. */
+    isEndOfSwipe: () => {
+      const isEnd = wasSwiped.current;
+      wasSwiped.current = false;
+      return isEnd;
+    },
   };
 }

@@ -217,6 +217,7 @@ describeLooks(() => {
     await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
     if (await memorize.close.isVisible()) await memorize.close.click();
     await memorize.deck('My cards').click();
     await page.getByRole('button', { name: 'Write a card' }).click();
