@@ -1,5 +1,5 @@
 import type { Metadata, Viewport } from 'next';
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { FocusKeeper } from '@/components/shell/focus-keeper';
 import { Footer } from '@/components/shell/footer';
@@ -7,6 +7,7 @@ import { NavigationBar } from '@/components/shell/navigation-bar';
 import { PhoneBar } from '@/components/shell/phone-bar';
 import { SkipLink } from '@/components/shell/skip-link';
 import { parseTheme, THEME_COOKIE } from '@/components/shell/theme';
+import { EARLY_PRESSES_SCRIPT } from '@/components/ui/early-presses';
 import { cssColor } from '@/components/ui/oklch';
 import { DARK, LIGHT } from '@/components/ui/tokens';
 import { readClaimedUser } from '@/lib/auth/session';
@@ -29,13 +30,20 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [user, cookieStore] = await Promise.all([readClaimedUser(), cookies()]);
+  const [user, cookieStore, requestHeaders] = await Promise.all([readClaimedUser(), cookies(), headers()]);
   const theme = parseTheme(cookieStore.get(THEME_COOKIE)?.value);
 
   return (
     // The remembered theme arrives with the document, so that nothing flashes before the scripts run.
     <html lang="en" data-theme={theme === 'system' ? undefined : theme} className={fontVariables}>
       <body className="flex flex-col">
+        <script
+          nonce={requestHeaders.get('x-nonce') ?? undefined}
+          // The browser hides a nonce from whoever reads the document.
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
+          dangerouslySetInnerHTML={{ __html: EARLY_PRESSES_SCRIPT }}
+        />
         <SkipLink />
         <NavigationBar user={user} theme={theme} />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">

@@ -199,7 +199,7 @@ export default function EssayWorkspace({
             isLoading={isLoading}
             isHelpShown={isHelpShown}
             onShowHelp={showHelp}
-            grading={content.status === 'ready' ? content.grading : null}
+            content={content.status === 'ready' ? content : null}
             text={text ?? ''}
             readAnswer={readAnswer}
             analysis={analysis}

@@ -1,6 +1,7 @@
 import { Checkbox } from '@/components/ui/checkbox';
 import { balancedColumns, type OutlineNode } from '@/lib/domain/mbe/outline';
 import { tickState } from '@/lib/domain/mbe/subtopic-selection';
+import { topicTitle } from '@/lib/domain/subjects/topic-title';
 import { CountBadge } from './count-badge';
 
 type TreeProps = {
@@ -13,7 +14,7 @@ function Branch({ node, isIssue, selected, onToggle }: TreeProps & { node: Outli
   return (
     <li>
       <Checkbox
-        label={node.name}
+        label={topicTitle(node.name)}
         trailing={<CountBadge count={node.count} />}
         checked={state === 'all'}
         isIndeterminate={state === 'some'}

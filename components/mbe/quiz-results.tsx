@@ -15,6 +15,7 @@ import type { QuizRun } from '@/lib/domain/mbe/quiz';
 import { type MissedQuestion, missedQuestions, rulesOfMissed, summarizeQuiz } from '@/lib/domain/mbe/quiz-summary';
 import { MAX_NUMBER_OF_RULES } from '@/lib/domain/rules/constants';
 import { ruleQuizAddress } from '@/lib/domain/rules/rule-selection';
+import { topicTitle } from '@/lib/domain/subjects/topic-title';
 import { counted } from '@/lib/domain/text/counted';
 import { AnsweredQuestion } from './answered-question';
 import { ScoreFigures } from './score-figures';
@@ -60,8 +61,8 @@ function Missed({ missed, onRedo }: { missed: MissedQuestion[]; onRedo: QuizResu
                   <a href={`#question-${number}`} className="text-accent-ink underline underline-offset-4">
                     Question {number}
                   </a>
-                  : {question.rules[0]?.name ?? question.issue}. You chose {answer.label}; the answer is{' '}
-                  {question.correctOptLabel}.
+                  : {question.rules[0]?.name ?? topicTitle(question.issue ?? '')}. You chose {answer.label}; the answer
+                  is {question.correctOptLabel}.
                 </li>
               ))}
             </ul>

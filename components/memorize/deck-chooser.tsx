@@ -1,20 +1,23 @@
+import { useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import type { DeckSummary } from '@/lib/domain/memorize/decks';
 import { SAMPLE_CARDS } from '@/lib/domain/memorize/sample-cards';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
+import { topicTitle } from '@/lib/domain/subjects/topic-title';
 import { counted } from '@/lib/domain/text/counted';
 import { SAMPLE_DECK } from './use-deck';
 
 type DeckChooserProps = {
   decks: readonly DeckSummary[];
   deckId: string;
-  onChoose: (deckId: string) => void;
+  /** A list that is gone through by keys keeps the focus; whoever points at a deck goes on with its cards. */
+  onChoose: (deckId: string, isByKeyboard: boolean) => void;
 };
 
-function optionText({ name, total, due }: DeckSummary): string {
-  return `${name} (${counted(total, 'card')}${due > 0 ? `, ${due} due` : ''})`;
+function optionText({ kind, name, total, due }: DeckSummary): string {
+  return `${kind === 'issue' ? topicTitle(name) : name} (${counted(total, 'card')}${due > 0 ? `, ${due} due` : ''})`;
 }
 
 /** The subject whose decks are shown: that of the chosen deck. */
@@ -24,6 +27,8 @@ function subjectOf(decks: readonly DeckSummary[], deckId: string): string {
 
 /** Every deck there is: the sample, those that follow the learner, their own, subjects and topics. */
 export function DeckChooser({ decks, deckId, onChoose }: DeckChooserProps) {
+  const isByKeyboard = useRef(false);
+  const choose = (id: string) => onChoose(id, isByKeyboard.current);
   const special = decks.filter(({ kind }) => kind === 'due' || kind === 'missed' || kind === 'own');
   const ownDecks = decks.filter(({ kind }) => kind === 'own-deck');
   const subjects = decks.filter(({ kind }) => kind === 'subject');
@@ -42,7 +47,7 @@ export function DeckChooser({ decks, deckId, onChoose }: DeckChooserProps) {
             key={id}
             type="button"
             aria-pressed={id === deckId}
-            onClick={() => onChoose(id)}
+            onClick={() => onChoose(id, false)}
             className={classNames(
               'flex flex-col rounded-md border px-3 py-2 text-left leading-tight transition-colors',
               id === deckId
@@ -55,14 +60,22 @@ export function DeckChooser({ decks, deckId, onChoose }: DeckChooserProps) {
           </button>
         ))}
       </div>
-      <div className="mt-4 grid gap-x-2 gap-y-4 max-lg:grid-cols-2">
+      <div
+        className="mt-4 grid gap-x-2 gap-y-4 max-lg:grid-cols-2"
+        onKeyDownCapture={() => {
+          isByKeyboard.current = true;
+        }}
+        onPointerDownCapture={() => {
+          isByKeyboard.current = false;
+        }}
+      >
         {ownDecks.length > 0 && (
           <Field label="My decks" className="max-lg:col-span-2">
             {(control) => (
               <Select
                 {...control}
                 value={deckId.startsWith('own:') ? deckId : ''}
-                onChange={({ target }) => onChoose(target.value || 'own')}
+                onChange={({ target }) => choose(target.value || 'own')}
               >
                 <option value="">Choose one of your decks</option>
                 {ownDecks.map((deck) => (
@@ -79,7 +92,7 @@ export function DeckChooser({ decks, deckId, onChoose }: DeckChooserProps) {
             <Select
               {...control}
               value={subjectId}
-              onChange={({ target }) => onChoose(target.value ? `subject:${target.value}` : SAMPLE_DECK)}
+              onChange={({ target }) => choose(target.value ? `subject:${target.value}` : SAMPLE_DECK)}
             >
               <option value="">Choose a subject</option>
               {subjects.map((deck) => (
@@ -96,7 +109,7 @@ export function DeckChooser({ decks, deckId, onChoose }: DeckChooserProps) {
               {...control}
               value={deckId}
               disabled={subjectId === ''}
-              onChange={({ target }) => onChoose(target.value)}
+              onChange={({ target }) => choose(target.value)}
             >
               <option value={`subject:${subjectId}`}>{subjectId ? 'All topics' : 'Choose a subject first'}</option>
               {topics.map((deck) => (

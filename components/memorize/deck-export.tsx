@@ -10,6 +10,7 @@ import { call } from '@/lib/client/call';
 import { saveFile } from '@/lib/client/save-file';
 import { type CardExportFormat, exportCards } from '@/lib/contract/cards';
 import type { DeckSummary } from '@/lib/domain/memorize/decks';
+import { topicTitle } from '@/lib/domain/subjects/topic-title';
 
 const FORMATS: readonly [CardExportFormat, string][] = [
   ['docx', 'Word document to print (.docx)'],
@@ -42,7 +43,7 @@ export function DeckExport({ deck }: { deck: DeckSummary }) {
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-0 flex-1 sm:max-w-72">
           <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-            Export “{deck.name}”
+            Export “{deck.kind === 'issue' ? topicTitle(deck.name) : deck.name}”
           </label>
           <Select
             id={id}

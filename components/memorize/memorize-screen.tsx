@@ -14,7 +14,7 @@ import { SAMPLE_CARDS } from '@/lib/domain/memorize/sample-cards';
 import { BuzzwordBanner } from './buzzword-banner';
 import { DeckChooser } from './deck-chooser';
 import { DeckExport } from './deck-export';
-import { DeckPlayer } from './deck-player';
+import { DeckPlayer, type DeckPlayerProps } from './deck-player';
 import { FutureLinks } from './future-links';
 import { type OpenDeck, SAMPLE_DECK, useDeck } from './use-deck';
 import { type ReviewOutbox, useReviewOutbox } from './use-review-outbox';
@@ -41,21 +41,36 @@ const EMPTY_DECKS: Partial<Record<DeckSummary['kind'], { title: string; text: st
   own: { title: 'You have no cards of your own yet.', text: 'Write your first card below, or import a file of cards.' },
 };
 
-function Sample() {
+type View = Pick<DeckPlayerProps, 'isFocused' | 'isFull' | 'onToggleFull'>;
+
+function Sample({ view }: { view: View }) {
   const [round, setRound] = useState(0);
   return (
     <DeckPlayer
       key={round}
+      {...view}
+      isFocused={view.isFocused || round > 0}
       cards={SAMPLE}
       onRate={nothing}
       onUndo={nothing}
+      onComplete={nothing}
       onAgain={() => setRound((count) => count + 1)}
     />
   );
 }
 
-function DeckCards({ open, outbox, reload }: { open: OpenDeck; outbox: ReviewOutbox; reload: () => void }) {
-  if (open.status === 'sample') return <Sample />;
+type DeckCardsProps = {
+  open: OpenDeck;
+  outbox: ReviewOutbox;
+  view: View;
+  reload: () => void;
+  onAgain: () => void;
+  /** Called with the first rating and at the end of a run. */
+  onRunning: (isRunning: boolean) => void;
+};
+
+function DeckCards({ open, outbox, view, reload, onAgain, onRunning }: DeckCardsProps) {
+  if (open.status === 'sample') return <Sample view={view} />;
   if (open.status === 'loading') {
     return (
       <Loading>
@@ -77,13 +92,17 @@ function DeckCards({ open, outbox, reload }: { open: OpenDeck; outbox: ReviewOut
   return (
     <DeckPlayer
       key={`${deal} ${deck.id}`}
+      {...view}
       cards={cards}
       onRate={(index, rating, reviewKey) => {
         const card = cards[index]?.card;
-        if (card) outbox.rate(card, rating, reviewKey);
+        if (!card) return;
+        onRunning(true);
+        outbox.rate(card, rating, reviewKey);
       }}
       onUndo={outbox.undo}
-      onAgain={reload}
+      onComplete={() => onRunning(false)}
+      onAgain={onAgain}
       note={
         deck.total > cards.length && (
           <p className="mb-3 text-sm text-muted">
@@ -112,16 +131,29 @@ export function MemorizeScreen({ userId, initialDecks, initialDeckId }: Memorize
   const timeZone = browserTimeZone();
   // The counts only inform: those shown stay when new ones cannot be had.
   const counted = useRead(listDecks, { query: { timeZone } }, '', { initialData: initialDecks });
-  const decks = counted.status === 'ready' ? counted.value : initialDecks;
+  const latest = counted.status === 'ready' ? counted.value : initialDecks;
+  // While cards are rated the counts stand still: they come to what is true when a deck ends or is chosen.
+  const [frozen, setFrozen] = useState<DeckSummary[] | null>(null);
   const outbox = useReviewOutbox(userId);
   const { open, reload } = useDeck(deckId, outbox.unsent.sendNow);
+  const [isFocused, setIsFocused] = useState(false);
+  const [isFull, setIsFull] = useState(initialDeckId !== SAMPLE_DECK);
 
-  const choose = (id: string) => {
+  const choose = (id: string, isByKeyboard: boolean) => {
     setDeckId(id);
+    setFrozen(null);
+    setIsFull(true);
+    setIsFocused(!isByKeyboard);
     const address = id === SAMPLE_DECK ? '/rule-statements' : `/rule-statements?deck=${encodeURIComponent(id)}`;
     window.history.replaceState(null, '', address);
     // On a phone the deck lies below what it was chosen with.
     if (window.matchMedia('(width < 64rem)').matches) deckRegion.current?.scrollIntoView();
+  };
+
+  const changed = () => {
+    setFrozen(null);
+    setIsFocused(false);
+    reload();
   };
 
   return (
@@ -129,11 +161,21 @@ export function MemorizeScreen({ userId, initialDecks, initialDeckId }: Memorize
       <BuzzwordBanner />
       <UnsentList unsent={outbox.unsent} kind={UNSENT_RATINGS} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-8">
-        <DeckChooser decks={decks} deckId={deckId} onChoose={choose} />
+        <DeckChooser decks={frozen ?? latest} deckId={deckId} onChoose={choose} />
         <div ref={deckRegion} className="min-w-0 scroll-mt-24">
-          <DeckCards open={open} outbox={outbox} reload={reload} />
+          <DeckCards
+            open={open}
+            outbox={outbox}
+            view={{ isFocused, isFull, onToggleFull: () => setIsFull(!isFull) }}
+            reload={reload}
+            onAgain={() => {
+              setIsFocused(true);
+              reload();
+            }}
+            onRunning={(isRunning) => setFrozen(isRunning ? (frozen ?? latest) : null)}
+          />
           {open.status === 'ready' && open.deck.total > 0 && <DeckExport key={open.deck.id} deck={open.deck} />}
-          {(deckId === 'own' || deckId.startsWith('own:')) && <OwnCards userId={userId} onChanged={reload} />}
+          {(deckId === 'own' || deckId.startsWith('own:')) && <OwnCards userId={userId} onChanged={changed} />}
           <FutureLinks />
         </div>
       </div>

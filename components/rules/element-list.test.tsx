@@ -137,8 +137,8 @@ it('moves on to the next that is undecided, by key and by click, until all is sa
   press('N');
   expect(groups()).toEqual([]);
   expect(rows()).toMatchObject({
-    'Missing Buzzwords': Array(3).fill(expect.stringContaining('You decided')),
-    Present: [expect.not.stringContaining('You decided')],
+    'Missing Buzzwords': Array(3).fill(expect.stringContaining('Self-graded')),
+    Present: [expect.not.stringContaining('Self-graded')],
   });
   press('y');
   expect(state).toMatchObject({ run: { outcomes: [false] } });
@@ -170,7 +170,7 @@ it('lets the learner decide while the language model reads, and takes its word o
     expect.stringContaining('You overruled the language model'),
     expect.stringContaining('You agreed with the language model'),
   ]);
-  expect(rows()['Missing Buzzwords']).toEqual([expect.stringContaining('You decided')]);
+  expect(rows()['Missing Buzzwords']).toEqual([expect.stringContaining('Self-graded')]);
 });
 
 it('agrees by a press of the button, which says with how many', () => {

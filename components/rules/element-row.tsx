@@ -65,7 +65,7 @@ function Reading({ isStated, quote }: ElementReading) {
 
 /** Who decided about an element that the checker was not sure of. */
 function decidedBy({ state }: ElementStatus, reading: ElementReading | null): string {
-  if (!reading) return 'You decided';
+  if (!reading) return 'Self-graded';
   return (state === 'present') === reading.isStated
     ? 'You agreed with the language model'
     : 'You overruled the language model';

@@ -14,6 +14,7 @@ import { CARD_RATINGS, type CardRating, RATING_LABELS } from '@/lib/domain/memor
 import { RULE_HINTS } from '@/lib/domain/rules/constants';
 import { countCorrect, currentRating, currentResult, currentRule, isLastRule } from '@/lib/domain/rules/rule-quiz';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
+import { topicTitle } from '@/lib/domain/subjects/topic-title';
 import { AnswerForm } from './answer-form';
 import { ClaimDialog } from './claim-dialog';
 import { ElementList } from './element-list';
@@ -107,7 +108,7 @@ export function RunningRuleQuiz({
           <Badge {...(subject && { hue: subject.hue })}>
             {subject && <span aria-hidden="true">{subject.emoji}</span>} {rule.topic}
           </Badge>
-          <Badge>{rule.subtopic}</Badge>
+          <Badge>{topicTitle(rule.subtopic)}</Badge>
         </div>
         <h3 id="rule-name" className="mt-3 font-serif text-2xl font-semibold sm:text-3xl">
           {rule.ruleName}

@@ -8,6 +8,7 @@ import { ChevronIcon } from '@/components/ui/icons';
 import type { RuleSource } from '@/lib/domain/rules/rule-catalogue';
 import { type SubtopicLeaf, subtopicLeaves, tickState } from '@/lib/domain/rules/rule-selection';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
+import { topicTitle } from '@/lib/domain/subjects/topic-title';
 
 function RuleCount({ leaves }: { leaves: readonly SubtopicLeaf[] }) {
   const count = leaves.reduce((sum, { rulesLoaded }) => sum + rulesLoaded, 0);
@@ -113,7 +114,7 @@ export function SubtopicTree({ sources, isOpen, ...ticking }: SubtopicTreeProps)
                 {leaves.map((leaf) => (
                   <li key={leaf.key}>
                     <Checkbox
-                      label={leaf.subtopic}
+                      label={topicTitle(leaf.subtopic)}
                       trailing={<RuleCount leaves={[leaf]} />}
                       checked={ticking.ticked.has(leaf.key)}
                       onChange={() => ticking.onToggle([leaf])}

@@ -29,6 +29,7 @@ describe('elementOwnsKey', () => {
   it.each([
     ['<p data-focused></p>', [' ', 'Enter', 'ArrowLeft', '?']],
     ['<input type="radio" data-focused>', ['Enter', 'h', '1']],
+    ['<a href="/" data-focused></a>', [' ', 'ArrowRight', '1']],
     ['<button data-focused></button>', ['ArrowRight', 'u', '1']],
     [`<button ${PAGE_KEYS_MARK} data-focused></button>`, ['Enter', ' ', '1']],
     [`<details ${PAGE_KEYS_MARK} open><summary data-focused></summary></details>`, ['Enter', 'h', '1']],

@@ -1,13 +1,15 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
+import { repeatEarlyPresses } from './early-presses';
 import { elementOwnsKey, PAGE_KEYS_MARK } from './key-owner';
 import { areSingleKeysOn } from './single-keys-store';
 
 /**
  * Calls `onKey` for keys pressed anywhere on the page: never one that the focused element answers
  * itself, never with a modifier, never while a dialog is open, never a letter, digit or sign while those
- * are switched off, and a key held down counts once. It answers whether the key was one of its own,
+ * are switched off, and a key held down counts once. What was pressed before the scripts of the page came
+ * counts as pressed now. It answers whether the key was one of its own,
  * which then does nothing else.
  */
 export function usePageKeys(onKey: (key: string) => boolean): void {
@@ -28,6 +30,8 @@ export function usePageKeys(onKey: (key: string) => boolean): void {
     };
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('keyup', onKeyUp);
+    // Once everything that appears together listens.
+    queueMicrotask(repeatEarlyPresses);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('keyup', onKeyUp);

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { SafeHtml } from '@/components/ui/safe-html';
 import type { Subject } from '@/lib/domain/subjects/subjects';
+import { topicTitle } from '@/lib/domain/subjects/topic-title';
 import { counted } from '@/lib/domain/text/counted';
 import { studyAddress } from '@/lib/domain/understand/study-address';
 import type { StudyIssue } from '@/lib/domain/understand/study-guide';
@@ -23,7 +24,7 @@ export function IssueCard({ issue, subject }: { issue: StudyIssue; subject: Subj
           prefetch={false}
           className="rounded text-accent-ink underline-offset-4 hover:underline"
         >
-          {name}
+          {topicTitle(name)}
         </Link>
       </h2>
       <IssueWeight issue={issue} subject={subject} />

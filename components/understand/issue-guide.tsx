@@ -4,6 +4,7 @@ import { hueStyle } from '@/components/ui/badge';
 import { PageHeading } from '@/components/ui/page-heading';
 import { SafeHtml } from '@/components/ui/safe-html';
 import type { Subject } from '@/lib/domain/subjects/subjects';
+import { topicTitle } from '@/lib/domain/subjects/topic-title';
 import { counted } from '@/lib/domain/text/counted';
 import { studyAddress } from '@/lib/domain/understand/study-address';
 import type { IssueExplanation, StudyIssue, StudyPlace } from '@/lib/domain/understand/study-guide';
@@ -44,7 +45,7 @@ export function IssueGuide({ subject, issues, place, children }: IssueGuideProps
   const { issue, previous, next, ruleId } = place;
   const { name, explanation, rules } = issue;
   const linkTo = (neighbor: StudyIssue | null) =>
-    neighbor && { href: studyAddress(subject.id, neighbor.id), name: neighbor.name };
+    neighbor && { href: studyAddress(subject.id, neighbor.id), name: topicTitle(neighbor.name) };
   return (
     <div style={hueStyle(subject.hue)}>
       <nav aria-label="You are here" className="mb-2 flex flex-wrap gap-x-2">
@@ -60,7 +61,7 @@ export function IssueGuide({ subject, issues, place, children }: IssueGuideProps
           {subject.name}
         </Link>
       </nav>
-      <PageHeading title={name} />
+      <PageHeading title={topicTitle(name)} />
       {children}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
         <div className="min-w-0 rounded-xl border border-line bg-surface p-5 shadow-card sm:p-8">

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { InlineLinks } from '@/components/ui/inline-links';
 import type { Subject } from '@/lib/domain/subjects/subjects';
+import { topicTitle } from '@/lib/domain/subjects/topic-title';
 import { counted } from '@/lib/domain/text/counted';
 import { essayAddress, flashcardsAddress, questionsAddress } from '@/lib/domain/understand/study-address';
 import type { StudyIssue } from '@/lib/domain/understand/study-guide';
@@ -16,13 +17,13 @@ export function IssuePractice({ issue, subject }: { issue: StudyIssue; subject: 
         {rules.length > 0 && (
           <ButtonLink href={flashcardsAddress({ issueId: id })} variant="secondary" size="sm" prefetch={false}>
             {counted(rules.length, 'flashcard')}
-            <span className="sr-only"> on {name}</span>
+            <span className="sr-only"> on {topicTitle(name)}</span>
           </ButtonLink>
         )}
         {subject.mbe !== null && hasQuestions && (
           <ButtonLink href={questionsAddress(subject.mbe, name)} variant="secondary" size="sm" prefetch={false}>
             {counted(questionCount, 'question')}
-            <span className="sr-only"> on {name}</span>
+            <span className="sr-only"> on {topicTitle(name)}</span>
           </ButtonLink>
         )}
       </p>

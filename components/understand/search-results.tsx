@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { SafeHtml } from '@/components/ui/safe-html';
 import type { FoundExplanation, SearchResponse } from '@/lib/contract/understand';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
+import { topicTitle } from '@/lib/domain/subjects/topic-title';
 
 function Result({ found }: { found: FoundExplanation }) {
   const subject = SUBJECTS.find(({ id }) => id === found.subjectId);
@@ -12,7 +13,7 @@ function Result({ found }: { found: FoundExplanation }) {
         <Badge hue={subject?.hue ?? 0}>
           <span aria-hidden="true">{subject?.emoji}</span> {found.subject}
         </Badge>
-        {found.kind === 'rule' ? `Rule · ${found.issue}` : 'Explanation'}
+        {found.kind === 'rule' ? `Rule · ${topicTitle(found.issue)}` : 'Explanation'}
       </p>
       <Link
         href={found.address}

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
 import type { Subject } from '@/lib/domain/subjects/subjects';
+import { topicTitle } from '@/lib/domain/subjects/topic-title';
 import { studyAddress } from '@/lib/domain/understand/study-address';
 import type { StudyIssue } from '@/lib/domain/understand/study-guide';
 
@@ -31,7 +32,7 @@ export function TableOfContents({ subject, issues, currentId, className }: Table
               aria-current={id === currentId ? 'page' : undefined}
               className="flex gap-3 rounded-r-md px-3 py-1.5 leading-snug transition-colors hover:bg-hue-soft hover:text-hue-ink aria-[current]:bg-hue-soft aria-[current]:font-semibold aria-[current]:text-hue-ink"
             >
-              <span className="min-w-0 flex-1">{name}</span>
+              <span className="min-w-0 flex-1">{topicTitle(name)}</span>
               <span className="text-sm text-muted tabular-nums">
                 {rules.length}
                 <span className="sr-only"> {rules.length === 1 ? 'rule' : 'rules'}</span>

@@ -45,6 +45,8 @@ const deckCard = z.object({
   card: cardRef,
   front: z.string(),
   back: z.string(),
+  /** Phrases of the back to mark; none where the list was kept before they were sent. */
+  buzzwords: z._default(z.array(z.string()), []),
   /** The topic of a rule, the deck of one's own card; empty for none. */
   topic: z.string(),
   /** Of a rule. */

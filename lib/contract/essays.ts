@@ -26,11 +26,16 @@ const gradedPhrase = z.object({ phrase: z.string(), synonyms: z.array(z.string()
 const gradingEntry = z.object({
   issueName: z.string(),
   buzzwords: z.array(z.string()),
-  /** Other names of the issue: a text that holds one possibly means it. */
+  /** Other names of the issue. */
   aliases: z.array(z.string()),
   /** The buzzwords with the wordings that count as the same. */
   phrases: z.array(gradedPhrase),
   points: z.number(),
+  /** Rules that it turns on; none where the list was kept before they were sent. */
+  rules: z._default(
+    z.array(z.object({ id: z.string(), name: z.string(), text: z.string(), buzzwords: z.array(gradedPhrase) })),
+    [],
+  ),
 });
 
 /** Every essay that can be chosen, by subject. */

@@ -106,6 +106,8 @@ const recommendation = z.object({
   text: z.string(),
   /** Why: the figures it goes by, as a sentence. */
   reason: z.string(),
+  /** Scored questions of the exam that it is about: those with most come first. 0 where it was kept before that was sent. */
+  questionsAtStake: z._default(z.number(), 0),
   /** Name and address of the practice it calls for, a path of this site. */
   action: z.object({ label: z.string(), href: z.string() }),
 });

@@ -20,10 +20,17 @@ export async function loadRuleCards(): Promise<RuleCard[]> {
       id: true,
       name: true,
       text: true,
+      buzzwords: true,
       issue: { select: { id: true, name: true, subject: { select: { id: true, name: true } } } },
     },
   });
-  return rules.map(({ id, name, text, issue: { subject, ...issue } }) => ({ ruleId: id, name, text, subject, issue }));
+  return rules.map(({ id, buzzwords, issue: { subject, ...issue }, ...rule }) => ({
+    ...rule,
+    ruleId: id,
+    buzzwords: (buzzwords as { phrase: string }[]).map(({ phrase }) => phrase),
+    subject,
+    issue,
+  }));
 }
 
 /** Rows of a page: reading one is what all other requests wait for. */

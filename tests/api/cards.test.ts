@@ -62,6 +62,7 @@ describe('GET /cards', () => {
         card: HEARSAY,
         front: 'Rule of Hearsay',
         back: 'The rule of Hearsay in one sentence.',
+        buzzwords: [],
         topic: 'Hearsay',
         subjectId: 'evidence',
         status: 'new',

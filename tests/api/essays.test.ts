@@ -99,6 +99,14 @@ it('what an essay is graded by names issues, buzzwords and other wordings', asyn
       { phrase: 'imminent contact', synonyms: [] },
     ],
     points: 50,
+    rules: [
+      {
+        id: 'tort-rule-assault',
+        name: 'Assault',
+        text: expect.stringContaining('Words alone are not sufficient.'),
+        buzzwords: [],
+      },
+    ],
   });
 });
 

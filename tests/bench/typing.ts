@@ -10,6 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, chromium } from 'playwright';
 import { gradingOf } from '@/lib/content/essay-scores';
 import { renderMarkdown, textOfMarkdown } from '@/lib/content/markdown';
+import type { GradedPhrase } from '@/lib/domain/essays/essay-grading';
 import { requireChromium } from '@/scripts/chromium';
 import { corpus } from '../support/corpus';
 import { withBenchDatabases } from './support/bench-database';
@@ -29,7 +30,9 @@ const LONGEST_TASK_MS = 50;
 const ALLOWED_RATIO = 1.3;
 
 const { essays, ...rest } = await corpus();
-const issues = essays.flatMap((essay) => gradingOf(essay, { essays, ...rest }).issues);
+const pack = { essays, ...rest };
+const ruleOf = new Map(pack.rules.map((rule) => [rule.id, rule]));
+const issues = essays.flatMap((essay) => gradingOf(essay, pack).issues);
 /** The list shows each name once. */
 const distinctIssues = [...new Map(issues.map((issue) => [issue.name, issue])).values()];
 
@@ -47,14 +50,23 @@ function longAnswer(): string {
   ).replaceAll('h4>', 'h3>');
 }
 
+const copied = (phrases: readonly GradedPhrase[]) =>
+  phrases.map(({ phrase, synonyms }) => ({ phrase, synonyms: [...synonyms] }));
+
 const essay: Essay = {
   html: longAnswer(),
-  grading: distinctIssues.slice(0, ISSUES).map(({ name, aliases, buzzwords, points }) => ({
+  questionHtml: renderMarkdown(essays[0]?.question ?? ''),
+  abbreviations: pack.abbreviations,
+  grading: distinctIssues.slice(0, ISSUES).map(({ name, aliases, buzzwords, points, rules }) => ({
     issueName: name,
     aliases: [...aliases],
     buzzwords: buzzwords.map(({ phrase }) => phrase),
-    phrases: buzzwords.map(({ phrase, synonyms }) => ({ phrase, synonyms: [...synonyms] })),
+    phrases: copied(buzzwords),
     points,
+    rules: rules.flatMap((id) => {
+      const rule = ruleOf.get(id);
+      return rule ? [{ id, name: rule.name, text: rule.text, buzzwords: copied(rule.buzzwords) }] : [];
+    }),
   })),
 };
 /** What is typed: names of issues, so that every detection finds something new. */

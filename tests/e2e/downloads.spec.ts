@@ -18,6 +18,7 @@ test('what was downloaded works without a network, and what was done arrives onc
   const memorize = new MemorizePage(page);
   await memorize.open('subject:evidence');
   await memorize.rate('Forgotten');
+  await memorize.deck('Due today').click();
   // With the card its topic has begun, whose other cards are due as well.
   await expect(memorize.deck('Due today')).toHaveAccessibleName(/ [1-9]\d+ cards$/);
   const due = Number(/(\d+)\s*cards/.exec((await memorize.deck('Due today').textContent()) ?? '')?.[1]);

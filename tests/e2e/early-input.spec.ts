@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures';
 import { holdRequests } from './hold';
 import { MbePracticePage } from './pages/mbe-practice-page';
+import { MemorizePage } from './pages/memorize-page';
 import { RuleOutlinePage } from './pages/rule-outline-page';
 import { RulesPage } from './pages/rules-page';
 
@@ -48,6 +49,23 @@ test('a rule of the outline that was ticked before the scripts came stays ticked
   await expect(outline.ticked(1)).toBeVisible();
   await expect(outline.box('Hearsay defined')).toBeChecked();
 });
+
+for (const [how, press] of [
+  ['a key', (memorize: MemorizePage) => memorize.page.keyboard.press('Space')],
+  ['a click', (memorize: MemorizePage) => memorize.flashcard.click()],
+] as const) {
+  test(`a card that was turned by ${how} before the scripts came is turned, once`, async ({ page, learner: _ }) => {
+    const letScriptsCome = await holdRequests(page, SCRIPTS);
+    const memorize = new MemorizePage(page);
+    await page.goto('/rule-statements', { waitUntil: 'commit' });
+    await expect(memorize.front).toBeVisible();
+    await press(memorize);
+    letScriptsCome();
+    await expect(memorize.flashcard).toContainText('harmful or offensive contact');
+    await page.keyboard.press('3');
+    await expect(memorize.flashcard).toContainText('Hearsay');
+  });
+}
 
 test('filters chosen before the scripts came narrow the quiz', async ({ page, learner: _ }) => {
   const letScriptsCome = await holdRequests(page, SCRIPTS);

@@ -17,10 +17,13 @@ test('the sample cards by keyboard, to the end', async ({ page, learner: _ }) =>
 
   await page.keyboard.press('Space');
   await expect(memorize.flashcard).toContainText('harmful or offensive contact');
+  await expect(memorize.flashcard.locator('mark')).toHaveText(['intentional', 'harmful or offensive contact']);
   await page.keyboard.press('3');
-  await expect(memorize.rating('Got It!')).toHaveAttribute('aria-pressed', 'true');
+  await expect(memorize.flashcard).toContainText('Hearsay');
+  await page.keyboard.press('u');
+  await expect(memorize.flashcard).toContainText('harmful or offensive contact');
+  await expect(memorize.undo).toBeDisabled();
   await page.keyboard.press('Space');
-  await expect(memorize.rating('Got It!')).toHaveAttribute('aria-pressed', 'false');
   await expect(memorize.flashcard).not.toContainText('harmful');
 
   await page.keyboard.press('ArrowRight');
@@ -61,23 +64,25 @@ test('a topic is learned, undone, and comes back when it is due, the network los
   await expect(memorize.rating('Got It!')).toHaveText(/2 days/);
   const first = await memorize.flashcard.textContent();
   await memorize.rate('Got It!');
-  await memorize.next.click();
   await expect(memorize.place(2)).toBeVisible();
   await memorize.undo.click();
   await expect(memorize.place(1)).toBeVisible();
   await memorize.rating('Forgotten').click();
+  await expect(memorize.place(2)).toBeVisible();
 
   await page.context().setOffline(true);
-  await memorize.next.click();
   await memorize.rate('Struggled');
   await expect(page.getByText(WAITING)).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText(WAITING)).toBeHidden();
 
+  // The counts stand still while cards are rated.
+  await memorize.expectDeckCount('Due today', 0);
+  await memorize.deck('Due today').click();
   // The two cards and what is left of the topic, at most twenty new ones a day.
   await expect(memorize.deck('Due today')).not.toHaveAccessibleName(/ 0 cards$/);
-  await memorize.deck('Due today').click();
   await expect(memorize.place(1)).toBeVisible();
+  await expect(memorize.flashcard).toBeFocused();
   await expect(memorize.flashcard).toHaveText(first ?? '');
   await page.reload();
   await expect(memorize.flashcard).toHaveText(first ?? '');
@@ -129,6 +134,7 @@ test('counts that were asked for before a rating are not waited for', async ({ p
   await memorize.open('subject:evidence');
   await memorize.rate('Forgotten');
   await withdrawn;
+  await memorize.deck('Due today').click();
   await expect(memorize.deck('Due today')).not.toHaveAccessibleName(/ 0 cards$/);
 });
 
@@ -161,6 +167,44 @@ test('an unknown deck is said to be none, and the sample is a click away', async
   await expect(memorize.flashcard).toContainText('Battery elements');
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 700 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a deck fills the screen and is gone through by thumb', async ({ page, learner: _ }) => {
+    const memorize = new MemorizePage(page);
+    await memorize.open();
+    await memorize.fullScreen.click();
+    await expect(page.getByRole('navigation').first()).toBeHidden();
+    await expect(memorize.deck('Due today')).toBeHidden();
+    // Nothing to scroll for: the card and its buttons are on the screen.
+    await expect(memorize.next).toBeInViewport({ ratio: 1 });
+
+    await memorize.swipe(0, -200);
+    await expect(memorize.flashcard).toContainText('harmful or offensive contact');
+    await expect(memorize.rating('Got It!')).toBeInViewport({ ratio: 1 });
+    await memorize.swipe(-200, 0);
+    await expect(memorize.flashcard).toContainText('Hearsay');
+    await memorize.swipe(200, 0);
+    await expect(memorize.flashcard).toContainText('Battery elements');
+    await memorize.flashcard.tap();
+    await expect(memorize.flashcard).toContainText('harmful or offensive contact');
+    await memorize.rating('Struggled').tap();
+    await expect(memorize.place(2)).toBeVisible();
+    await memorize.close.tap();
+    await expect(memorize.deck('Due today')).toBeVisible();
+  });
+
+  test('a deck of an address, or one that is chosen, fills the screen at once', async ({ page, learner: _ }) => {
+    const memorize = new MemorizePage(page);
+    await memorize.open('subject:evidence');
+    await memorize.close.click();
+    await expect(memorize.fullScreen).toBeFocused();
+    await memorize.deck('Sample cards').click();
+    await expect(memorize.close).toBeVisible();
+    await expect(memorize.flashcard).toBeFocused();
+  });
+});
+
 describeLooks(() => {
   test('the memorize screen', async ({ page, learner: _ }) => {
     const memorize = new MemorizePage(page);
@@ -173,6 +217,8 @@ describeLooks(() => {
     await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    if (await memorize.close.isVisible()) await memorize.close.click();
     await memorize.deck('My cards').click();
     await page.getByRole('button', { name: 'Write a card' }).click();
     await expectAccessible(page);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { topicTitle } from '@/lib/domain/subjects/topic-title';
 import { answerWrong } from './answer-wrong';
 import { expect, test } from './fixtures';
 import { MbePracticePage } from './pages/mbe-practice-page';
@@ -55,7 +56,7 @@ test('each kind of recommendation starts the practice that it names', async ({ p
   for (const kind of ['weak-issue', 'neglected-subject', 'pace']) {
     checks[kind] = async (drawn, label) => {
       const questions = drawn as { issue: string }[];
-      expect(new Set(questions.map(({ issue }) => `Practice ${issue}`))).toEqual(new Set([label]));
+      expect(new Set(questions.map(({ issue }) => `Practice ${topicTitle(issue)}`))).toEqual(new Set([label]));
       await expect(new MbePracticePage(page).heading(1)).toBeFocused();
     };
   }

@@ -57,7 +57,7 @@ test('what the checker is not sure of is settled by its learner, through a reloa
   await expect(page.getByText('You compared 2 elements yourself.')).toBeVisible();
   await expect(credit).toHaveText(`${total} of ${total} elements`);
   await expect(page.getByText('The rule’s flashcard counts it as “Got It!”.')).toBeVisible();
-  await expect(page.getByText('You decided')).toHaveCount(2);
+  await expect(page.getByText('Self-graded')).toHaveCount(2);
   await expect(rules.comparisons).toHaveCount(0);
   const sign = new SaveSign(page);
   await sign.expectState('Offline (1)');

@@ -193,7 +193,6 @@ test('what waits is told to be kept only where it is, and sent from a full stora
   await sign.expectListed(/This browser does not let us keep it/);
 
   await makeRoom();
-  await memorize.next.click();
   await memorize.rate('Got It!');
   await sign.expectState('Offline (2)');
   await page.context().setOffline(false);

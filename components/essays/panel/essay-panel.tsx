@@ -22,8 +22,8 @@ type EssayPanelProps = {
   isLoading: boolean;
   isHelpShown: boolean;
   onShowHelp: () => void;
-  /** What the essay is graded by; null until it is there. */
-  grading: readonly GradingEntry[] | null;
+  /** The question and what its answer is graded by; null until they are there. */
+  content: { questionHtml: string; grading: readonly GradingEntry[] } | null;
   /** The answer as plain text, as of its last change. */
   text: string;
   /** The answer at this moment. */
@@ -48,7 +48,7 @@ export function EssayPanel({
   isLoading,
   isHelpShown,
   onShowHelp,
-  grading,
+  content,
   text,
   readAnswer,
   analysis,
@@ -57,7 +57,7 @@ export function EssayPanel({
   const [tab, setTab] = useState('analysis');
   const rules = useRead(getRulesByTopic, {}, 'Failed to load rules', CONTENT);
   const abbreviations = useRead(getAbbreviations, {}, 'Failed to fetch abbreviations', CONTENT);
-  const detected = useLiveDetection(text, grading);
+  const detected = useLiveDetection(text, content, abbreviations.status === 'ready' ? abbreviations.value : null);
   const isAway = !essay || isLoading;
   const isAnalyzing = analysis.status === 'analyzing';
 

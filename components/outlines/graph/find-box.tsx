@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 're
 import { Input } from '@/components/ui/input';
 import { type GraphTree, pathTo } from '@/lib/domain/outlines/graph';
 import { findInGraph } from '@/lib/domain/outlines/graph-view';
+import { topicTitle } from '@/lib/domain/subjects/topic-title';
 
 /** How many of the places found are listed. */
 const MAX_FOUND = 8;
@@ -72,11 +73,11 @@ export function FindBox({ tree, isDisabled, onChoose }: FindBoxProps) {
                     onClick={() => choose(id)}
                     className="block w-full rounded px-2 py-1 text-left leading-snug hover:bg-sunken"
                   >
-                    {name}
+                    {topicTitle(name)}
                     <span className="block text-sm text-muted">
                       {pathTo(tree, id)
                         .slice(1, -1)
-                        .map((place) => place.name)
+                        .map((place) => topicTitle(place.name))
                         .join(' › ')}
                     </span>
                   </button>

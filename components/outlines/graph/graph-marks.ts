@@ -1,9 +1,9 @@
 import type { GraphMark } from '@/components/outlines/knowledge-graph/graph-mark';
 import type { GraphTree } from '@/lib/domain/outlines/graph';
-import { nodeLabel } from '@/lib/domain/outlines/graph-label';
-import type { PlacedNode } from '@/lib/domain/outlines/graph-layout';
+import { labelLines, type PlacedNode } from '@/lib/domain/outlines/graph-layout';
 import { masteryBand, masteryText } from '@/lib/domain/outlines/graph-mastery';
 import { type GraphView, isBlank } from '@/lib/domain/outlines/graph-view';
+import { topicTitle } from '@/lib/domain/subjects/topic-title';
 
 /** What stands at a node whose name is to be recalled. */
 const BLANK_LABEL = '?';
@@ -17,7 +17,7 @@ export function graphMarks(tree: GraphTree, placed: readonly PlacedNode[], view:
     const isFolded = node.childIds.length > 0 && !view.open.has(id);
     const isByMastery = view.coloring === 'mastery' && node.mastery.ruleCount > 0;
     const suffix = isByMastery ? masteryText(node.mastery) : '';
-    const label = isHidden ? BLANK_LABEL : nodeLabel(node.name, node.root);
+    const label = isHidden ? BLANK_LABEL : labelLines(node, view.open).join('\n');
     return {
       id,
       parentId: node.parentId,
@@ -28,7 +28,7 @@ export function graphMarks(tree: GraphTree, placed: readonly PlacedNode[], view:
       ...mark,
       box,
       label: suffix === '' ? label : `${label} ${suffix}`,
-      name: isHidden ? `Hidden ${node.kind}: click to show its name` : node.name,
+      name: isHidden ? `Hidden ${node.kind}: click to show its name` : topicTitle(node.name),
       band: isByMastery ? masteryBand(node.mastery) : null,
       isFolded,
       isBlank: isHidden,

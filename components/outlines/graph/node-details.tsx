@@ -6,6 +6,7 @@ import { type GraphTree, nodesBelow, pathTo, type TreeNode } from '@/lib/domain/
 import { type GraphView, isBlank } from '@/lib/domain/outlines/graph-view';
 import { outlineQuizAddress } from '@/lib/domain/outlines/outline-address';
 import type { Subject } from '@/lib/domain/subjects/subjects';
+import { topicTitle } from '@/lib/domain/subjects/topic-title';
 import { counted } from '@/lib/domain/text/counted';
 import { essayAddress, flashcardsAddress, questionsAddress, studyAddress } from '@/lib/domain/understand/study-address';
 import { MasteryBadge } from './mastery-badge';
@@ -49,7 +50,7 @@ function StudyLinks({ subject, tree, node }: { subject: Subject; tree: GraphTree
             size="sm"
             prefetch={false}
           >
-            Flashcards<span className="sr-only"> on {issue?.name ?? subject.name}</span>
+            Flashcards<span className="sr-only"> on {topicTitle(issue?.name ?? subject.name)}</span>
           </ButtonLink>
         )}
         {node.root && (
@@ -60,7 +61,7 @@ function StudyLinks({ subject, tree, node }: { subject: Subject; tree: GraphTree
         {subject.mbe !== null && asked && (
           <ButtonLink href={questionsAddress(subject.mbe, asked.name)} variant="secondary" size="sm" prefetch={false}>
             {counted(asked.questionCount, 'question')}
-            <span className="sr-only"> on {asked.name}</span>
+            <span className="sr-only"> on {topicTitle(asked.name)}</span>
           </ButtonLink>
         )}
       </p>
@@ -108,12 +109,12 @@ export function NodeDetails({ subject, tree, view, node, onAnswer, onClose }: No
         {place.length > 1 &&
           ` · ${place
             .slice(1)
-            .map((above) => (isBlank(view, above) ? '?' : above.name))
+            .map((above) => (isBlank(view, above) ? '?' : topicTitle(above.name)))
             .join(' › ')}`}
       </p>
       <div role="status">
         <h3 id="chosen-node" className="mt-0.5 font-serif text-lg leading-snug font-semibold">
-          {isHidden ? 'What is its name?' : node.name}
+          {isHidden ? 'What is its name?' : topicTitle(node.name)}
         </h3>
       </div>
       {isHidden ? (

@@ -4,6 +4,7 @@ import { ChevronIcon } from '@/components/ui/icons';
 import { childrenOf, type GraphTree, type TreeNode } from '@/lib/domain/outlines/graph';
 import { treeKeyAction } from '@/lib/domain/outlines/graph-keys';
 import { type GraphAction, type GraphView, isBlank } from '@/lib/domain/outlines/graph-view';
+import { topicTitle } from '@/lib/domain/subjects/topic-title';
 import { MasteryBadge } from './mastery-badge';
 
 type OutlineTreeProps = {
@@ -56,7 +57,7 @@ function Branch({ node, ...props }: OutlineTreeProps & { node: TreeNode; focusab
             </span>
           ) : (
             <span className={classNames('min-w-0', node.kind === 'rule' && 'text-sm leading-6')}>
-              {node.name}
+              {topicTitle(node.name)}
               {node.kind === 'rule' && <span className="sr-only">, rule</span>}
             </span>
           )}

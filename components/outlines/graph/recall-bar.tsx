@@ -5,6 +5,7 @@ import { Input } from '@/components/ui/input';
 import type { GraphTree } from '@/lib/domain/outlines/graph';
 import { namesMeant } from '@/lib/domain/outlines/graph-recall';
 import { countRecall, type GraphView } from '@/lib/domain/outlines/graph-view';
+import { topicTitle } from '@/lib/domain/subjects/topic-title';
 
 type RecallBarProps = { tree: GraphTree; view: GraphView; onRecall: (typed: string, meantIds: string[]) => void };
 
@@ -48,7 +49,7 @@ export function RecallBar({ tree, view, onRecall }: RecallBarProps) {
           {last !== null &&
             (last.foundIds.length > 0 ? (
               <span className="text-success-ink">
-                Recalled: {last.foundIds.map((id) => tree.byId.get(id)?.name ?? '').join(' · ')}
+                Recalled: {last.foundIds.map((id) => topicTitle(tree.byId.get(id)?.name ?? '')).join(' · ')}
               </span>
             ) : (
               <span className="text-danger-ink">No hidden node is called “{last.typed}”.</span>

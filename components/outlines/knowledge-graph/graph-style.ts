@@ -1,7 +1,7 @@
 import type { StylesheetJson } from 'cytoscape';
 import { type Oklch, rgbColor } from '@/components/ui/oklch';
 import { DARK, HUE_DARK, HUE_LIGHT, type HueToken, LIGHT } from '@/components/ui/tokens';
-import { NODE_STYLES } from '@/lib/domain/outlines/graph-layout';
+import { LABEL_LINE_HEIGHT, NODE_STYLES } from '@/lib/domain/outlines/graph-layout';
 import type { MasteryBand } from '@/lib/domain/outlines/graph-mastery';
 
 type StyleParts = {
@@ -32,6 +32,10 @@ export function graphStyle({ isDark, hue, fontFamily }: StyleParts): StylesheetJ
       selector: 'node',
       style: {
         label: 'data(label)',
+        // By the line breaks of the label alone.
+        'text-wrap': 'wrap',
+        'text-max-width': '1000px',
+        'line-height': LABEL_LINE_HEIGHT,
         width: 'data(width)',
         height: 'data(height)',
         'font-family': fontFamily,

@@ -16,6 +16,7 @@ import { cardCommandOfKey } from '@/lib/domain/memorize/card-keys';
 import { CARD_RATINGS, RATING_LABELS } from '@/lib/domain/memorize/constants';
 import { isLastItem, type OutlineQuizRun } from '@/lib/domain/outlines/outline-quiz';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
+import { topicTitle } from '@/lib/domain/subjects/topic-title';
 import type { OutlineQuiz } from './use-outline-quiz';
 
 const KEYS: KeyTable = [
@@ -81,7 +82,7 @@ export function RunningQuiz({ run, quiz: { act, grade }, isFocused, onFinish }: 
 
   if (!item || !entry) return null;
   const subject = SUBJECTS.find(({ name }) => name === item.course);
-  const place = [item.subIssue, item.subsubIssue].filter(Boolean).join(' › ');
+  const place = [item.subIssue, item.subsubIssue].filter(Boolean).map(topicTitle).join(' › ');
   return (
     <Card data-work-view="" aria-labelledby="item-number" className="min-w-0 p-4 sm:p-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -97,7 +98,7 @@ export function RunningQuiz({ run, quiz: { act, grade }, isFocused, onFinish }: 
         <Badge {...(subject && { hue: subject.hue })}>
           {subject && <span aria-hidden="true">{subject.emoji}</span>} {item.course}
         </Badge>
-        <Badge>{item.mainIssue}</Badge>
+        <Badge>{topicTitle(item.mainIssue)}</Badge>
       </div>
       {place !== '' && <p className="mt-3 text-muted">{place}</p>}
       <h3 className="mt-1 font-serif text-2xl font-semibold sm:text-3xl">{item.ruleName}</h3>

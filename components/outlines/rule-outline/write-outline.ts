@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OutlinedIssue, OutlinedRule, OutlinedTopic, RuleOutline } from '@/lib/domain/outlines/rule-outline';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
+import { topicTitle } from '@/lib/domain/subjects/topic-title';
 import { counted } from '@/lib/domain/text/counted';
 import { type Markup, markup } from '@/lib/domain/text/markup';
 import { essayAddress, flashcardsAddress, studyAddress } from '@/lib/domain/understand/study-address';
@@ -49,12 +50,12 @@ function writeIssue({ id, name, essayIds, rules }: OutlinedIssue, topicId: strin
   const list =
     rules.length === 0
       ? markup`<p class="none">No rules found for this issue.</p>`
-      : markup`<ul aria-label="Rules of ${name}">${rules.map((rule) => writeRule(rule, names))}</ul>`;
-  return markup`<details class="issue" id="${id}"><summary><h3>${name}</h3><span class="counts">${counted(rules.length, 'rule')} · ${tested}<span data-ticked></span></span></summary>${list}<p class="more"><a href="${studyAddress(topicId, id)}">Explanation</a> <a href="${flashcardsAddress({ issueId: id })}">Flashcards</a></p></details>`;
+      : markup`<ul aria-label="Rules of ${topicTitle(name)}">${rules.map((rule) => writeRule(rule, names))}</ul>`;
+  return markup`<details class="issue" id="${id}"><summary><h3>${topicTitle(name)}</h3><span class="counts">${counted(rules.length, 'rule')} · ${tested}<span data-ticked></span></span></summary>${list}<p class="more"><a href="${studyAddress(topicId, id)}">Explanation</a> <a href="${flashcardsAddress({ issueId: id })}">Flashcards</a></p></details>`;
 }
 
 function writeRule({ id, name, text, place, essayIds }: OutlinedRule, { friendlyNames }: Names): Markup {
-  const above = place.length === 0 ? markup`` : markup`<p class="place">${place.join(' › ')}</p>`;
+  const above = place.length === 0 ? markup`` : markup`<p class="place">${place.map(topicTitle).join(' › ')}</p>`;
   const essays = essayIds.map(
     (essayId) =>
       markup`<li><a href="${essayAddress(essayId)}" target="_blank" rel="noopener">${friendlyNames[essayId] ?? essayId}</a></li>`,

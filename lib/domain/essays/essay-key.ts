@@ -1,3 +1,4 @@
+import { type Steps, takeSteps } from '@/lib/domain/steps/steps';
 import { AbbreviationIndex } from '@/lib/domain/text/abbreviations';
 import { compilePhrase, type Phrase } from '@/lib/domain/text/phrases';
 import { readText } from '@/lib/domain/text/read-text';
@@ -37,11 +38,19 @@ export type EssayKey = {
 };
 
 /** Makes an essay's grading ready. */
-export function prepareEssayKey({ question, issues, rules, abbreviations }: EssayGrading): EssayKey {
+export function prepareEssayKey(grading: EssayGrading): EssayKey {
+  return takeSteps(prepareEssayKeyInSteps(grading));
+}
+
+/** The same in steps. */
+export function* prepareEssayKeyInSteps({ question, issues, rules, abbreviations }: EssayGrading): Steps<EssayKey> {
   const index = new AbbreviationIndex(abbreviations);
-  const keyRules = new Map(
-    rules.map((rule) => [rule.id, { rule, statements: ruleStatements(readText(rule.text, index).sentences) }]),
-  );
+  const keyRules = new Map<string, KeyRule>();
+  for (const rule of rules) {
+    yield;
+    keyRules.set(rule.id, { rule, statements: ruleStatements(readText(rule.text, index).sentences) });
+  }
+  yield;
   const readQuestion = readText(question, index);
   const law = [
     ...issues.flatMap(phrasesOfIssue),
@@ -49,8 +58,10 @@ export function prepareEssayKey({ question, issues, rules, abbreviations }: Essa
   ].join('; ');
   const lawWords = scanWords(law).map(({ word }) => word);
   const questionWords = readQuestion.sentences.flatMap(({ tokens }) => tokens.map(({ word }) => word));
-  return {
-    issues: issues.map((issue) => ({
+  const keyIssues: KeyIssue[] = [];
+  for (const issue of issues) {
+    yield;
+    keyIssues.push({
       issue,
       names: [issue.name, ...issue.aliases].map((name) => compilePhrase(name, index)),
       buzzwords: issue.buzzwords.map((buzzword) => ({
@@ -58,7 +69,11 @@ export function prepareEssayKey({ question, issues, rules, abbreviations }: Essa
         wordings: wordingsOf([buzzword]).map((wording) => compilePhrase(wording, index)),
       })),
       rules: issue.rules.flatMap((id) => keyRules.get(id) ?? []),
-    })),
+    });
+  }
+  yield;
+  return {
+    issues: keyIssues,
     rules: [...keyRules.values()],
     facts: factsOf(readQuestion, new Set(lawWords.map(stemOf))),
     questionWordings: new Set(readQuestion.sentences.map(({ wording }) => wording)),

@@ -40,6 +40,7 @@ export function* readAnswerInSteps(answer: ReadText, key: EssayKey): Steps<Answe
   yield;
   const rules = sentences.map(() => new Set<string>());
   for (const { rule, statements } of key.rules) {
+    yield;
     for (const at of sentencesOnRule(statements, sentences, index)) rules[at]?.add(rule.id);
   }
   yield;

@@ -22,17 +22,35 @@ describe('a run through a deck', () => {
 
   it('flips to and fro, and flipping resets the rating', () => {
     expect(play(3, flip)).toMatchObject({ isFlipped: true });
-    expect(play(3, flip, rate('good'))).toMatchObject({ rating: 'good' });
-    expect(play(3, flip, rate('good'), flip)).toMatchObject({ isFlipped: false, rating: null });
-    expect(play(3, flip, rate('good'), flip, flip)).toMatchObject({ isFlipped: true, rating: null });
+    const again = play(3, flip, rate('good'), { type: 'previous' });
+    expect(again).toMatchObject({ index: 0, isFlipped: false, rating: 'good' });
+    expect(deckRunReducer(again, flip)).toMatchObject({ isFlipped: true, rating: null });
+    expect(play(3, flip, flip)).toMatchObject({ isFlipped: false, rating: null });
   });
 
   it('takes no rating before the card was flipped', () => {
-    expect(play(3, rate('good'))).toMatchObject({ rating: null, ratings: [] });
+    expect(play(3, rate('good'))).toMatchObject({ index: 0, rating: null, ratings: [] });
+  });
+
+  it('turns to the next card once it was rated, and from the last one to the end', () => {
+    const atSecond = play(2, flip, rate('again', 'a'));
+    expect(atSecond).toMatchObject({ index: 1, isFlipped: false, rating: null, isComplete: false });
+    // A second press of the same key meets a card that nobody has flipped.
+    expect(deckRunReducer(atSecond, rate('again', 'b'))).toBe(atSecond);
+    expect([flip, rate('good', 'b')].reduce(deckRunReducer, atSecond)).toMatchObject({ isComplete: true });
   });
 
   it('keeps one rating for each card, the last', () => {
-    const { ratings } = play(3, flip, rate('again', 'a'), rate('good', 'b'), next, flip, rate('hard', 'c'));
+    const { ratings } = play(
+      3,
+      flip,
+      rate('again', 'a'),
+      { type: 'previous' },
+      flip,
+      rate('good', 'b'),
+      flip,
+      rate('hard', 'c'),
+    );
     expect(ratings).toEqual([
       { index: 0, rating: 'good', reviewKey: 'b' },
       { index: 1, rating: 'hard', reviewKey: 'c' },
@@ -40,7 +58,7 @@ describe('a run through a deck', () => {
   });
 
   it('shows the front of the card it goes to', () => {
-    expect(play(3, flip, rate('good'), next)).toMatchObject({ index: 1, isFlipped: false, rating: null });
+    expect(play(3, flip, next)).toMatchObject({ index: 1, isFlipped: false, rating: null });
     expect(play(3, flip, next, { type: 'previous' })).toMatchObject({ index: 0, isFlipped: false });
     expect(play(3, { type: 'previous' })).toMatchObject({ index: 0 });
   });
@@ -55,7 +73,7 @@ describe('a run through a deck', () => {
   });
 
   it('goes back to the card whose rating is undone', () => {
-    const run = play(2, flip, rate('again', 'a'), next, flip, next, { type: 'undo' });
+    const run = play(2, flip, rate('again', 'a'), flip, next, { type: 'undo' });
     expect(run).toMatchObject({ index: 0, isFlipped: true, rating: null, ratings: [], isComplete: false });
     expect(deckRunReducer(run, { type: 'undo' })).toBe(run);
   });
@@ -80,7 +98,8 @@ describe('a run through a deck', () => {
         expect(run.index).toBeGreaterThanOrEqual(0);
         expect(run.index).toBeLessThan(cardCount);
         expect(new Set(run.ratings.map(({ index }) => index)).size).toBe(run.ratings.length);
-        if (run.rating) expect(run.isFlipped).toBe(true);
+        if (run.rating) expect(run.isFlipped).toBe(false);
+        if (run.isComplete) expect(run.isFlipped).toBe(true);
       }),
     );
   });

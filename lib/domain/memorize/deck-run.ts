@@ -2,14 +2,14 @@ import type { CardRating } from './constants';
 
 /**
  * One run through a deck (specification 4.2): a card shows its front or is flipped; flipping
- * resets the rating; the last card leads on only once it was flipped. A card has one rating in a run:
- * rating it again replaces the one before.
+ * resets the rating; the last card leads on only once it was flipped. Rating a card leads on by itself.
+ * A card has one rating in a run: rating it again replaces the one before.
  */
 export type DeckRun = {
   cardCount: number;
   index: number;
   isFlipped: boolean;
-  /** The rating shown on the card; null until it is given, and again once the card is flipped. */
+  /** The rating shown on the card: the one it was given before, until it is flipped; else null. */
   rating: CardRating | null;
   /** What was rated, the first first; each card once. */
   ratings: readonly GivenRating[];
@@ -46,8 +46,13 @@ export function ratingOf(run: DeckRun, index: number): GivenRating | null {
   return run.ratings.find((given) => given.index === index) ?? null;
 }
 
-function showCard(run: DeckRun, index: number, isFlipped = false): DeckRun {
-  return { ...run, index, isFlipped, rating: null, isComplete: false };
+function showCard(run: DeckRun, index: number): DeckRun {
+  return { ...run, index, isFlipped: false, rating: ratingOf(run, index)?.rating ?? null, isComplete: false };
+}
+
+/** The card after this one, or the end behind the last. */
+function goOn(run: DeckRun): DeckRun {
+  return run.index < run.cardCount - 1 ? showCard(run, run.index + 1) : { ...run, rating: null, isComplete: true };
 }
 
 /** The next state of a run; the same object where an action means nothing. */
@@ -55,22 +60,29 @@ export function deckRunReducer(run: DeckRun, action: DeckAction): DeckRun {
   if (action.type === 'restart') return startRun(run.cardCount);
   if (action.type === 'undo') {
     const last = run.ratings.at(-1);
-    return last ? { ...showCard(run, last.index, true), ratings: run.ratings.slice(0, -1) } : run;
+    if (!last) return run;
+    return {
+      ...run,
+      index: last.index,
+      isFlipped: true,
+      rating: null,
+      isComplete: false,
+      ratings: run.ratings.slice(0, -1),
+    };
   }
   if (run.isComplete || run.cardCount === 0) return run;
   switch (action.type) {
     case 'flip':
       return { ...run, isFlipped: !run.isFlipped, rating: null };
     case 'rate': {
-      if (!run.isFlipped || run.rating === action.rating) return run;
+      if (!run.isFlipped) return run;
       const { rating, reviewKey } = action;
       const others = run.ratings.filter(({ index }) => index !== run.index);
-      return { ...run, rating, ratings: [...others, { index: run.index, rating, reviewKey }] };
+      return goOn({ ...run, ratings: [...others, { index: run.index, rating, reviewKey }] });
     }
     case 'previous':
       return run.index > 0 ? showCard(run, run.index - 1) : run;
     case 'next':
-      if (!canGoOn(run)) return run;
-      return run.index < run.cardCount - 1 ? showCard(run, run.index + 1) : { ...run, isComplete: true };
+      return canGoOn(run) ? goOn(run) : run;
   }
 }

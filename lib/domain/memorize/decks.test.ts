@@ -15,6 +15,7 @@ const CATALOGUE: RuleCard[] = [
   ruleId,
   name: `Name of ${ruleId}`,
   text: `Text of ${ruleId}`,
+  buzzwords: [],
   subject: { id: subject, name: subject.toUpperCase() },
   issue: { id: issue, name: issue.toUpperCase() },
 }));

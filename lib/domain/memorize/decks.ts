@@ -9,6 +9,8 @@ export type RuleCard = {
   ruleId: string;
   name: string;
   text: string;
+  /** What marks its elements, in the words of the rule. */
+  buzzwords: readonly string[];
   subject: { id: string; name: string };
   /** The topic. */
   issue: { id: string; name: string };

@@ -1,6 +1,7 @@
 import { balancedColumns } from '@/lib/domain/mbe/outline';
+import { topicTitle } from '@/lib/domain/subjects/topic-title';
 import { childrenOf, type GraphTree, nodesBelow, type TreeNode } from './graph';
-import { nodeLabel, textWidth } from './graph-label';
+import { nodeLabel, textWidth, wrappedLabel } from './graph-label';
 
 /**
  * Where the nodes of a graph stand: the root in the middle, its issues in two halves beside it, and
@@ -29,6 +30,8 @@ export const NODE_STYLES = {
   rule: { fontSize: 12.5, rowHeight: 19, height: 7, padding: 5 },
 } as const;
 
+/** Of the lines of a label, by the size of its type. */
+export const LABEL_LINE_HEIGHT = 1.2;
 /** Between one column and the next, where the links run. */
 const COLUMN_GAP = 24;
 /** Between one issue's branch and the next. */
@@ -42,10 +45,26 @@ function isPill({ kind }: Pick<TreeNode, 'kind'>): boolean {
   return kind === 'subject' || kind === 'issue';
 }
 
-/** Width of a node with its label and what may stand behind it. */
+/**
+ * The lines of a node's label: several for a pill, and where what is below it shows, which takes more rows
+ * anyway; one for the rest, so that a whole subject fits a screen.
+ */
+export function labelLines(node: TreeNode, open: ReadonlySet<string>): string[] {
+  const name = topicTitle(node.name);
+  const hasRoom = isPill(node) || (node.childIds.length > 0 && open.has(node.id));
+  return hasRoom ? wrappedLabel(name, node.root) : [nodeLabel(name, node.root)];
+}
+
+/** What the lines beyond the first add to the height of a label. */
+function addedHeight(node: TreeNode, open: ReadonlySet<string>): number {
+  return Math.ceil((labelLines(node, open).length - 1) * NODE_STYLES[node.kind].fontSize * LABEL_LINE_HEIGHT);
+}
+
+/** Width of a node with its label, folded in or not, and what may stand behind its last line. */
 function nodeWidth(node: TreeNode, suffix: string): number {
   const { fontSize, height, padding } = NODE_STYLES[node.kind];
-  const label = textWidth(nodeLabel(node.name, node.root) + suffix, fontSize);
+  const lines = [new Set<string>(), new Set([node.id])].flatMap((open) => labelLines(node, open));
+  const label = Math.max(...lines.map((line) => textWidth(line + suffix, fontSize)));
   return isPill(node) ? Math.ceil(label * SEMIBOLD_WIDTH) + 2 * padding : height + padding + label;
 }
 
@@ -84,7 +103,7 @@ export function layOutGraph(
   function measure(node: TreeNode): number {
     const gap = node.kind === 'issue' ? BRANCH_GAP : 0;
     const below = shownChildren(node).reduce((sum, child) => sum + measure(child), 0);
-    const height = Math.max(NODE_STYLES[node.kind].rowHeight, below) + gap;
+    const height = Math.max(NODE_STYLES[node.kind].rowHeight + addedHeight(node, open), below) + gap;
     heights.set(node.id, height);
     return height;
   }
@@ -103,14 +122,14 @@ export function layOutGraph(
     const [first, last] = [branches[0], branches.at(-1)];
     const y = first && last ? (first[0].y + last[0].y) / 2 : top + height / 2;
     const near = columns[node.level] ?? 0;
-    return [placeNode({ node, width: nodeWidth(node, suffix), y, side, near }), ...branches.flat()];
+    return [placeNode({ node, open, width: nodeWidth(node, suffix), y, side, near }), ...branches.flat()];
   }
 
   const halves = balancedColumns(
     childrenOf(tree, tree.root).map((issue) => ({ issue, count: countPlaces(tree, issue) })),
   );
   const [left, right] = open.has(tree.root.id) ? halves : [[], []];
-  const placed = [placeRoot(tree.root, rootWidth)];
+  const placed = [placeRoot(tree.root, rootWidth, open)];
   for (const [half, side] of [
     [left, -1],
     [right, 1],
@@ -131,14 +150,15 @@ function countPlaces(tree: GraphTree, issue: TreeNode): number {
   return places.filter((place) => childrenOf(tree, place).every(({ kind }) => kind === 'rule')).length;
 }
 
-function placeRoot(root: TreeNode, width: number): PlacedNode {
-  const { height } = NODE_STYLES.subject;
+function placeRoot(root: TreeNode, width: number, open: ReadonlySet<string>): PlacedNode {
+  const height = NODE_STYLES.subject.height + addedHeight(root, open);
   const box = { left: -width / 2, right: width / 2, top: -height / 2, bottom: height / 2 };
   return { id: root.id, x: 0, y: 0, side: 0, mark: { width, height }, box };
 }
 
 type NodePlace = {
   node: TreeNode;
+  open: ReadonlySet<string>;
   width: number;
   y: number;
   side: -1 | 1;
@@ -146,9 +166,11 @@ type NodePlace = {
   near: number;
 };
 
-function placeNode({ node, width, y, side, near }: NodePlace): PlacedNode {
-  const { height, fontSize } = NODE_STYLES[node.kind];
-  const half = Math.max(height, fontSize * 1.3) / 2;
+function placeNode({ node, open, width, y, side, near }: NodePlace): PlacedNode {
+  const { fontSize, height: single } = NODE_STYLES[node.kind];
+  const added = addedHeight(node, open);
+  const height = isPill(node) ? single + added : single;
+  const half = Math.max(height, fontSize * 1.3 + added) / 2;
   const [start, end] = [side * near, side * (near + width)];
   const box = { left: Math.min(start, end), right: Math.max(start, end), top: y - half, bottom: y + half };
   const x = isPill(node) ? (start + end) / 2 : start + (side * height) / 2;

@@ -1,4 +1,5 @@
 import { MBE_SUBJECTS } from '@/lib/domain/subjects/subjects';
+import { topicTitle } from '@/lib/domain/subjects/topic-title';
 import { EXAM_QUESTIONS_PER_SUBJECT } from './constants';
 import { addUp, type TopicTotal } from './figures';
 import { issuesOf, type PracticeIssue, type PracticeMap, practiceAddress } from './practice-map';
@@ -29,15 +30,19 @@ function errorPercentOf({ answered, correct }: { answered: number; correct: numb
   return (100 * (answered - correct)) / answered;
 }
 
-/** Scored exam questions that an issue stands for, and how many of these its error rate puts at stake. */
+/** Scored exam questions that an issue stands for times a weakness in percent: how many of them are at stake. */
+export function stakeOf({ weight }: Pick<PracticeIssue, 'weight'>, weaknessPercent: number): number {
+  return (EXAM_QUESTIONS_PER_SUBJECT * weight * weaknessPercent) / 10_000;
+}
+
 function issueAtStake(issue: PracticeIssue, total: IssueTotal): IssueAtStake {
   const errorPercent = errorPercentOf(total);
   return {
-    issue: issue.name,
+    issue: topicTitle(issue.name),
     weightPercent: issue.weight,
     answered: total.answered,
     errorPercent,
-    questionsAtStake: (EXAM_QUESTIONS_PER_SUBJECT * issue.weight * errorPercent) / 10_000,
+    questionsAtStake: stakeOf(issue, errorPercent),
     href: practiceAddress(issue),
   };
 }

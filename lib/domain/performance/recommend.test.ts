@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { filterRules } from '@/lib/contract/rules';
 import { readRuleQuery } from '@/lib/domain/rules/rule-selection';
+import { EXAM_QUESTIONS_PER_SUBJECT } from './constants';
 import { findMissedClusters } from './missed-clusters';
 import { first, MAP, topicTotal } from './performance.fixture';
 import { recommend, type StudyRecord } from './recommend';
@@ -77,9 +79,10 @@ describe('recommend', () => {
     });
     expect(two?.text).toBe('You miss 80% of Hearsay in Evidence: about 5.0 exam questions are at stake.');
     expect(others).toEqual([]);
+    // Relevance at half right puts 9.4 questions at stake, the misses in Hearsay 5.
     expect(made({ issueTotals, missedQuestionIds: first('dying', 5) }).map(({ kind }) => kind)).toEqual([
-      'missed-cluster',
       'weak-issue',
+      'missed-cluster',
     ]);
   });
 
@@ -137,7 +140,97 @@ describe('recommend', () => {
       missedQuestionIds: first('dying', 6),
     });
     // Torts is neglected and Evidence slow as well.
-    expect(all.map(({ kind }) => kind)).toEqual(['missed-cluster', 'weak-issue', 'weak-issue', 'overconfidence']);
+    expect(all.map(({ kind }) => kind)).toEqual(['overconfidence', 'weak-issue', 'weak-issue', 'missed-cluster']);
     expect(new Set(all.map(({ action }) => action.href)).size).toBe(4);
+  });
+
+  const highs = (highCount: number, highCorrect: number, answered: number) => ({
+    topics: [topicTotal('Evidence', { answered, correct: 45, highCount, highCorrect, timeSeconds: 900 }), torts],
+  });
+  const torts = topicTotal('Torts', { answered: 50, correct: 45, timeSeconds: 900 });
+
+  it.each<[string, Partial<StudyRecord>, [string, number][]]>([
+    [
+      'a heavy issue half known above a light one that is hardly known',
+      {
+        issueTotals: [
+          { issueId: 'hearsay', answered: 20, correct: 2 },
+          { issueId: 'relevance', answered: 20, correct: 11 },
+        ],
+      },
+      [
+        ['weak-issue', 8.4375],
+        ['weak-issue', 5.625],
+      ],
+    ],
+    [
+      'misses of a part by its share of the issue',
+      {
+        issueTotals: [{ issueId: 'hearsay', answered: 20, correct: 12 }],
+        missedQuestionIds: [...first('dying', 6), ...first('definition', 2)],
+      },
+      [['missed-cluster', 0.75 * 2.5]],
+    ],
+    [
+      'confident mistakes by their share of the subject',
+      { ...highs(20, 8, 50), issueTotals: [{ issueId: 'hearsay', answered: 20, correct: 10 }] },
+      [
+        ['overconfidence', 6],
+        ['weak-issue', 3.125],
+      ],
+    ],
+    ['confident mistakes above a trifle', highs(20, 8, 5000), [['overconfidence', 1]]],
+  ])('weighs %s', (_, record, expected) => {
+    expect(made(record).map(({ kind, questionsAtStake }) => [kind, questionsAtStake])).toEqual(expected);
+  });
+
+  it('orders by what is at stake, never more than the exam asks, whatever was answered', () => {
+    const total = fc
+      .integer({ min: 0, max: 60 })
+      .chain((answered) =>
+        fc.record({ answered: fc.constant(answered), correct: fc.integer({ min: 0, max: answered }) }),
+      );
+    const record = fc
+      .record({
+        issues: fc.array(total, { minLength: 3, maxLength: 3 }),
+        topics: fc.array(total, { minLength: 2, maxLength: 2 }),
+        seconds: fc.integer({ min: 30, max: 400 }),
+        missed: fc.subarray(['dying', 'exception', 'definition', 'relevance', 'duty']),
+        missedCount: fc.integer({ min: 0, max: 10 }),
+      })
+      .map(
+        ({ issues, topics, seconds, missed, missedCount }): StudyRecord => ({
+          topics: topics.map(({ answered, correct }, index) =>
+            topicTotal(['Evidence', 'Torts'][index] ?? '', {
+              answered,
+              correct,
+              highCount: answered,
+              highCorrect: correct,
+              timedAnswers: answered,
+              timeSeconds: answered * seconds,
+            }),
+          ),
+          issueTotals: ['hearsay', 'relevance', 'negligence'].map((issueId, index) => ({
+            issueId,
+            answered: issues[index]?.answered ?? 0,
+            correct: issues[index]?.correct ?? 0,
+          })),
+          missedQuestionIds: missed.flatMap((prefix) => first(prefix, missedCount)),
+        }),
+      );
+    fc.assert(
+      fc.property(record, (studied) => {
+        const all = recommend(studied, MAP, NOW);
+        const stakes = all.map(({ questionsAtStake }) => questionsAtStake);
+        expect(stakes).toEqual(stakes.toSorted((a, b) => b - a));
+        for (const stake of stakes) {
+          expect(stake).toBeGreaterThanOrEqual(0);
+          expect(stake).toBeLessThanOrEqual(EXAM_QUESTIONS_PER_SUBJECT);
+        }
+        expect(all.length).toBeLessThanOrEqual(6);
+        const confident = all.findIndex(({ kind }) => kind === 'overconfidence');
+        if (confident >= 0) for (const stake of stakes.slice(0, confident)) expect(stake).toBeGreaterThanOrEqual(1);
+      }),
+    );
   });
 });

@@ -1,4 +1,4 @@
-/** The rules that recommendations come from, the weightiest first (docs/performance.md). */
+/** The rules that recommendations come from (docs/performance.md). */
 export const RECOMMENDATION_KINDS = [
   'missed-cluster',
   'weak-issue',
@@ -13,5 +13,7 @@ export type Recommendation = {
   kind: RecommendationKind;
   text: string;
   reason: string;
+  /** Scored questions of the exam that it is about: what they are ordered by. */
+  questionsAtStake: number;
   action: { label: string; href: string };
 };

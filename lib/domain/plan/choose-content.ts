@@ -1,5 +1,6 @@
 import type { SubjectAtStake } from '@/lib/domain/performance/at-stake';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
+import { topicTitle } from '@/lib/domain/subjects/topic-title';
 import { studyAddress } from '@/lib/domain/understand/study-address';
 import type { StudyIssue } from '@/lib/domain/understand/study-guide';
 import type { PlannedEssay } from './plan';
@@ -56,7 +57,7 @@ export function chooseExplanations({
       (guide.get(subjectId) ?? [])
         .filter(({ id, explanation }) => explanation !== null && !isRead(id))
         .sort((a, b) => (stakeOf.get(b.name) ?? 0) - (stakeOf.get(a.name) ?? 0) || (b.weight ?? 0) - (a.weight ?? 0))
-        .map(({ id, name }, turn) => ({ turn, rank, title: name, href: studyAddress(subjectId, id) })),
+        .map(({ id, name }, turn) => ({ turn, rank, title: topicTitle(name), href: studyAddress(subjectId, id) })),
     )
     .sort((a, b) => a.turn - b.turn || a.rank - b.rank)
     .map(({ title, href }) => ({ title, href }));

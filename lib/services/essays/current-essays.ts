@@ -4,6 +4,7 @@ import { loadAbbreviations } from '@/lib/db/abbreviation-repository';
 import { findContentVersion } from '@/lib/db/content-state-repository';
 import { loadEssays } from '@/lib/db/essay-repository';
 import type { EssayContent } from '@/lib/domain/essays/essay-content';
+import type { GradedPhrase } from '@/lib/domain/essays/essay-grading';
 import { type EssayKey, prepareEssayKey } from '@/lib/domain/essays/essay-key';
 import { textOfHtml } from '@/lib/domain/html/plain-text';
 import { type Abbreviation, AbbreviationIndex } from '@/lib/domain/text/abbreviations';
@@ -69,12 +70,17 @@ function toEssay(content: EssayContent, abbreviations: readonly Abbreviation[]):
   };
 }
 
-function gradingEntries({ issues }: EssayContent) {
-  return issues.map(({ name, aliases, buzzwords, points }) => ({
+function gradingEntries({ issues, rules }: EssayContent) {
+  const phrasesOf = (phrases: readonly GradedPhrase[]) =>
+    phrases.map(({ phrase, synonyms }) => ({ phrase, synonyms: [...synonyms] }));
+  return issues.map(({ name, aliases, buzzwords, points, rules: ruleIds }) => ({
     issueName: name,
     buzzwords: buzzwords.map(({ phrase }) => phrase),
     aliases: [...aliases],
-    phrases: buzzwords.map(({ phrase, synonyms }) => ({ phrase, synonyms: [...synonyms] })),
+    phrases: phrasesOf(buzzwords),
     points,
+    rules: ruleIds
+      .flatMap((id) => rules.find((rule) => rule.id === id) ?? [])
+      .map((rule) => ({ ...rule, buzzwords: phrasesOf(rule.buzzwords) })),
   }));
 }

@@ -7,7 +7,7 @@ import { previewIntervals } from '@/lib/domain/memorize/schedule';
 import { currentRuleCards } from './current-rule-cards';
 import { type Asking, learnerDecks } from './learner-decks';
 
-type Face = { front: string; back: string; topic: string; subjectId: string | null };
+type Face = { front: string; back: string; buzzwords: string[]; topic: string; subjectId: string | null };
 
 /**
  * The cards of a deck, those most wanted first and at most as many as one run takes, each with what a
@@ -42,9 +42,11 @@ async function loadFaces(userId: string, refs: readonly CardRef[]): Promise<(ref
   return (ref) => {
     if ('ownCardId' in ref) {
       const card = ownById.get(ref.ownCardId);
-      return card ? { front: card.front, back: card.back, topic: card.deck, subjectId: null } : null;
+      return card ? { front: card.front, back: card.back, buzzwords: [], topic: card.deck, subjectId: null } : null;
     }
     const rule = byId.get(ref.ruleId);
-    return rule ? { front: rule.name, back: rule.text, topic: rule.issue.name, subjectId: rule.subject.id } : null;
+    if (!rule) return null;
+    const { name, text, buzzwords, issue, subject } = rule;
+    return { front: name, back: text, buzzwords: [...buzzwords], topic: issue.name, subjectId: subject.id };
   };
 }

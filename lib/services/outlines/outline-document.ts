@@ -2,6 +2,7 @@ import 'server-only';
 import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
 import { letterSection } from '@/lib/domain/documents/letter-section';
 import type { OutlinedIssue, OutlinedRule, OutlinedTopic } from '@/lib/domain/outlines/rule-outline';
+import { topicTitle } from '@/lib/domain/subjects/topic-title';
 
 /** Half-points. */
 const SMALL = 18;
@@ -19,7 +20,7 @@ function ruleParagraphs({ name, text, place, essayIds }: OutlinedRule, friendlyN
 }
 
 function issueParagraphs({ name, essayIds, rules }: OutlinedIssue, friendlyNames: Record<string, string>) {
-  const heading = essayIds.length === 0 ? name : `${name} (tested in ${essayIds.length})`;
+  const heading = essayIds.length === 0 ? topicTitle(name) : `${topicTitle(name)} (tested in ${essayIds.length})`;
   return [
     new Paragraph({ heading: HeadingLevel.HEADING_2, spacing: { before: 320, after: 120 }, text: heading }),
     ...rules.flatMap((rule) => ruleParagraphs(rule, friendlyNames)),

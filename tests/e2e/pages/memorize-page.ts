@@ -3,6 +3,11 @@ import { expect, type Locator, type Page } from 'playwright/test';
 /** The memorize screen as a learner meets it. */
 export class MemorizePage {
   readonly flashcard: Locator;
+  /** The card while its front shows. */
+  readonly front: Locator;
+  /** Fills a phone with the deck, and gives it back. */
+  readonly fullScreen: Locator;
+  readonly close: Locator;
   readonly next: Locator;
   readonly previous: Locator;
   readonly undo: Locator;
@@ -10,6 +15,9 @@ export class MemorizePage {
 
   constructor(readonly page: Page) {
     this.flashcard = page.getByRole('button', { name: /Click to (flip|see the front again)$/ });
+    this.front = page.getByRole('button', { name: /Click to flip$/ });
+    this.fullScreen = page.getByRole('button', { name: 'Full screen' });
+    this.close = page.getByRole('button', { name: 'Close', exact: true });
     this.next = page.getByRole('button', { name: 'Next', exact: true });
     this.previous = page.getByRole('button', { name: 'Previous', exact: true });
     this.undo = page.getByRole('button', { name: 'Undo rating' });
@@ -18,7 +26,23 @@ export class MemorizePage {
 
   async open(deck?: string): Promise<void> {
     await this.page.goto(`/rule-statements${deck ? `?deck=${encodeURIComponent(deck)}` : ''}`);
-    await expect(this.page.getByRole('heading', { name: 'Memorize - Rule Statements', level: 1 })).toBeVisible();
+    // On a phone a deck of the address stands alone.
+    const heading = this.page.getByRole('heading', { name: 'Memorize - Rule Statements', level: 1 });
+    await expect(heading.or(this.close).filter({ visible: true }).first()).toBeVisible();
+  }
+
+  /** Moves a finger over the card, CSS pixels to the right and down. */
+  async swipe(right: number, down: number): Promise<void> {
+    const box = await this.flashcard.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    const session = await this.page.context().newCDPSession(this.page);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      const touchPoints = [{ x: x + right * part, y: y + down * part }];
+      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+    }
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await session.detach();
   }
 
   /** A button of the deck chooser; its name ends with its number of cards. */
@@ -39,10 +63,10 @@ export class MemorizePage {
     return this.page.getByText(new RegExp(`^Card ${number} of \\d+$`));
   }
 
-  /** Flips the card on the screen and rates it, without going on. */
+  /** Flips the card on the screen and rates it, which turns to the next one or ends the deck. */
   async rate(name: 'Forgotten' | 'Struggled' | 'Got It!'): Promise<void> {
     await this.flashcard.click();
     await this.rating(name).click();
-    await expect(this.rating(name)).toHaveAttribute('aria-pressed', 'true');
+    await expect(this.front.or(this.complete)).toBeVisible();
   }
 }

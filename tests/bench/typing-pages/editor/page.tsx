@@ -10,7 +10,7 @@ import { ESSAY_ADDRESS, type Essay } from '../essay';
 export default function EditorPage() {
   const [essay, setEssay] = useState<Essay | null>(null);
   const [text, setText] = useState('');
-  const detected = useLiveDetection(text, essay?.grading ?? null);
+  const detected = useLiveDetection(text, essay, essay?.abbreviations ?? null);
 
   useEffect(() => {
     void fetch(ESSAY_ADDRESS)

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { PageContainer } from '@/components/ui/page-container';
 import { IssueGuide } from '@/components/understand/issue-guide';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
+import { topicTitle } from '@/lib/domain/subjects/topic-title';
 import { findStudyPlace } from '@/lib/domain/understand/study-guide';
 import { currentStudyGuide } from '@/lib/services/understand/current-study-guide';
 import { ProtectedPage } from '../../../protected-page';
@@ -22,7 +23,7 @@ async function findPart(params: Params) {
 
 export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
   const found = await findPart(params);
-  return { title: found ? `${found.place.issue.name} - ${found.subject.name}` : 'Page Not Found' };
+  return { title: found ? `${topicTitle(found.place.issue.name)} - ${found.subject.name}` : 'Page Not Found' };
 }
 
 type PartPageProps = { params: Params; searchParams: SearchParams };

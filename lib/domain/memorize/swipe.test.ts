@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { swipeOf } from './swipe';
+
+it.each([
+  [-48, 0, 'left'],
+  [200, 99, 'right'],
+  [10, -80, 'up'],
+  [0, 0, null],
+  [47, 0, null],
+  [0, 300, null],
+  [100, -60, null],
+  [60, -100, null],
+])('a finger that goes %i to the right and %i down: %s', (right, down, swipe) => {
+  expect(swipeOf(right, down)).toBe(swipe);
+});
+
+it('is the mirror of itself from left to right', () => {
+  const way = fc.integer({ min: -500, max: 500 });
+  const mirror = { left: 'right', right: 'left', up: 'up' } as const;
+  fc.assert(
+    fc.property(way, way, (right, down) => {
+      const swipe = swipeOf(right, down);
+      expect(swipeOf(-right, down)).toBe(swipe && mirror[swipe]);
+    }),
+  );
+});
