@@ -10,6 +10,8 @@ import {
 import { findStudyPlan, type StudyPlan } from '@/lib/db/study-plan-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
 import { EXAM_PRESETS } from '@/lib/domain/exams/exam-presets';
+import { examMinutes } from '@/lib/domain/mbe/exam-format';
+import { topicLists } from '@/lib/domain/mbe/topic-lists';
 import { questionsAtStake, type SubjectAtStake } from '@/lib/domain/performance/at-stake';
 import { EXAM_QUESTIONS_PER_SUBJECT, WEAKNESS_PERCENT } from '@/lib/domain/performance/constants';
 import { chooseEssays, chooseExplanations, weakestFirst } from '@/lib/domain/plan/choose-content';
@@ -24,9 +26,6 @@ import { currentRuleCards } from '@/lib/services/memorize/current-rule-cards';
 import { type Asking, learnerDecks } from '@/lib/services/memorize/learner-decks';
 import { currentPracticeMap } from '@/lib/services/performance/current-practice-map';
 import { currentStudyGuide } from '@/lib/services/understand/current-study-guide';
-
-/** Minutes that one question of a practice exam is given: the exam's pace. */
-const MINUTES_PER_EXAM_QUESTION = 1.8;
 
 /** What the plan of a learner goes by, with what was read on the way. Throws 'unauthenticated' without the account. */
 export async function readSituation(asking: Asking) {
@@ -53,7 +52,8 @@ export async function readSituation(asking: Asking) {
   const preset = EXAM_PRESETS[plan.exam ?? 'ube'];
   const subjectIds = subjectsOf(preset.essays?.subjectIds ?? []);
   const stakes = questionsAtStake(MBE_SUBJECTS, totals.topics, totals.issueTotals, map);
-  const topics = topicCounts(catalogue.sources);
+  const bank = topicLists(catalogue.sources);
+  const topics = new Map(bank.subjects.map(({ name, count }) => [name, count]));
   const asked = stakes.filter(({ subject }) => (topics.get(subject) ?? 0) > 0);
   const seenOf = new Map(standings.map((standing) => [standing.topic, standing]));
   const ownRules = inOrder.filter(({ subject }) => subjectIds.has(subject.id));
@@ -107,10 +107,9 @@ export async function readSituation(asking: Asking) {
       stakes,
       isRead: (id) => ticked.has(`explanation:${id}`),
     }),
-    practiceExams: [...topics]
-      .filter(([name]) => name.toLowerCase().includes('exam'))
-      .filter(([name, questions]) => (seenOf.get(name)?.seen ?? 0) < questions)
-      .map(([name, questions]) => ({ name, questions, minutes: Math.ceil(questions * MINUTES_PER_EXAM_QUESTION) })),
+    practiceExams: bank.exams
+      .filter(({ name, count }) => (seenOf.get(name)?.seen ?? 0) < count)
+      .map(({ name, count }) => ({ name, questions: count, minutes: examMinutes(count) })),
     isDiagnosticTaken: asked.every(({ answered }) => answered > 0),
   };
   return {
@@ -158,15 +157,6 @@ function figuresOf(
     lastDay: at?.lastDay ?? null,
     weakestIssue: worst && worst.questionsAtStake > 0 ? worst.issue : null,
   };
-}
-
-/** Questions of the bank by topic, over all sources. */
-function topicCounts(sources: readonly { topics: readonly { name: string; questionsLoaded: number }[] }[]) {
-  const counts = new Map<string, number>();
-  for (const { name, questionsLoaded } of sources.flatMap(({ topics }) => topics)) {
-    counts.set(name, (counts.get(name) ?? 0) + questionsLoaded);
-  }
-  return counts;
 }
 
 function countByDay(days: readonly string[]): Map<string, number> {
