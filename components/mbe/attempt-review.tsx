@@ -8,6 +8,7 @@ import type { AttemptReview as Attempt } from '@/lib/contract/quiz';
 import { UNKNOWN_TIME_SECONDS } from '@/lib/domain/mbe/constants';
 import { filterTitle } from '@/lib/domain/mbe/filter-title';
 import { AnsweredQuestion } from './answered-question';
+import { DiagnosticResult } from './diagnostic-result';
 import { ScoreFigures } from './score-figures';
 
 /** Mean of the times that are known; null when none is. */
@@ -20,7 +21,7 @@ function averageSeconds(responses: Attempt['responses']): number | null {
 
 /** A past attempt, question by question. */
 export function AttemptReview({ attempt }: { attempt: Attempt }) {
-  const { correctCount, createdAt, incorrectCount, responses, totalTimeSeconds } = attempt;
+  const { correctCount, createdAt, incorrectCount, isDiagnostic, responses, totalTimeSeconds } = attempt;
   return (
     <>
       <OpenAnchor />
@@ -28,21 +29,30 @@ export function AttemptReview({ attempt }: { attempt: Attempt }) {
         title={filterTitle(attempt)}
         lead={<LocalTime atMs={Date.parse(createdAt)} />}
         actions={
-          <ButtonLink href="/questions/history" variant="secondary">
-            Past attempts
-          </ButtonLink>
+          <div className="flex flex-wrap gap-3">
+            {isDiagnostic && <ButtonLink href="/">See today’s plan</ButtonLink>}
+            <ButtonLink href="/questions/history" variant="secondary">
+              Past attempts
+            </ButtonLink>
+          </div>
         }
       />
-      <Card aria-label="Score">
-        <CardBody>
-          <ScoreFigures
-            correctCount={correctCount}
-            incorrectCount={incorrectCount}
-            totalSeconds={totalTimeSeconds}
-            averageSeconds={averageSeconds(responses)}
-          />
-        </CardBody>
-      </Card>
+      {isDiagnostic ? (
+        <DiagnosticResult
+          answers={responses.map(({ userAnswerLabel, ...response }) => ({ ...response, chosenLabel: userAnswerLabel }))}
+        />
+      ) : (
+        <Card aria-label="Score">
+          <CardBody>
+            <ScoreFigures
+              correctCount={correctCount}
+              incorrectCount={incorrectCount}
+              totalSeconds={totalTimeSeconds}
+              averageSeconds={averageSeconds(responses)}
+            />
+          </CardBody>
+        </Card>
+      )}
       <Card aria-labelledby="by-question-title" className="mt-6">
         <CardHeader title="Question by question" titleId="by-question-title" />
         <CardBody>

@@ -4,7 +4,7 @@ import { findLastRuleAnswers } from '@/lib/db/rule-answer-repository';
 import {
   findDayMinutes,
   findEssayStandings,
-  findTickedExplanations,
+  findLastingTicks,
   findTopicStandings,
 } from '@/lib/db/study-day-repository';
 import { findStudyPlan, type StudyPlan } from '@/lib/db/study-plan-repository';
@@ -16,7 +16,7 @@ import { questionsAtStake, type SubjectAtStake } from '@/lib/domain/performance/
 import { EXAM_QUESTIONS_PER_SUBJECT, WEAKNESS_PERCENT } from '@/lib/domain/performance/constants';
 import { chooseEssays, chooseExplanations, weakestFirst } from '@/lib/domain/plan/choose-content';
 import { DEFAULT_WEEKDAY_MINUTES } from '@/lib/domain/plan/constants';
-import type { PlanSituation, SubjectFigures } from '@/lib/domain/plan/plan';
+import { DIAGNOSTIC_ID, type PlanSituation, type SubjectFigures } from '@/lib/domain/plan/plan';
 import { MBE_SUBJECTS, SUBJECTS } from '@/lib/domain/subjects/subjects';
 import { daysBetween } from '@/lib/domain/time/calendar-day';
 import { flashcardsAddress } from '@/lib/domain/understand/study-address';
@@ -37,7 +37,7 @@ export async function readSituation(asking: Asking) {
     findTopicStandings(userId),
     findLastRuleAnswers(userId),
     findEssayStandings(userId),
-    findTickedExplanations(userId),
+    findLastingTicks(userId),
     findDayMinutes(userId, moment.day),
   ]);
   if (!plan) throw new AppError('unauthenticated', 'Please log in to continue.');
@@ -69,6 +69,8 @@ export async function readSituation(asking: Asking) {
     unseenRules.map(({ subject }) => subject.id),
     stakes,
   );
+
+  const hasAnsweredAll = asked.every(({ answered }) => answered > 0);
 
   const situation: PlanSituation = {
     today: moment.day,
@@ -110,7 +112,7 @@ export async function readSituation(asking: Asking) {
     practiceExams: bank.exams
       .filter(({ name, count }) => (seenOf.get(name)?.seen ?? 0) < count)
       .map(({ name, count }) => ({ name, questions: count, minutes: examMinutes(count) })),
-    isDiagnosticTaken: asked.every(({ answered }) => answered > 0),
+    isDiagnosticTaken: hasAnsweredAll || ticked.has(DIAGNOSTIC_ID),
   };
   return {
     situation,
@@ -123,14 +125,19 @@ export async function readSituation(asking: Asking) {
       : newLeftToday,
     isDueDone: dueCards.length === 0,
     isDeckDone: due.length === 0 && (newLeftToday === 0 || unseenRules.length === 0),
-    basis: basisOf(plan, dayMinutes.get(moment.day)),
+    // What the diagnostic shows is for this day already.
+    basis: basisOf(plan, dayMinutes.get(moment.day), hasAnsweredAll),
     daysToExam: plan.examDate === null ? null : daysBetween(moment.day, plan.examDate),
   };
 }
 
-/** What the learner has set that the tasks of a day go by, as one string. */
-function basisOf({ exam, examDate, weekdayMinutes, newCardsPerDay }: StudyPlan, minutes: number | undefined): string {
-  return JSON.stringify([exam, examDate, weekdayMinutes, newCardsPerDay, minutes ?? null]);
+/** What the tasks of a day go by and are planned anew for, as one string. */
+function basisOf(
+  { exam, examDate, weekdayMinutes, newCardsPerDay }: StudyPlan,
+  minutes: number | undefined,
+  hasAnsweredAll: boolean,
+): string {
+  return JSON.stringify([exam, examDate, weekdayMinutes, newCardsPerDay, minutes ?? null, hasAnsweredAll]);
 }
 
 /** The multiple-choice subjects, and those that the essays of the exam may ask. */
