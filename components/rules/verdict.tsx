@@ -33,6 +33,8 @@ type VerdictProps = {
   claim: string | null;
   /** The most help that was shown. */
   hint: RuleHint;
+  /** Whether the rule has a flashcard that the result counts for. */
+  hasCard?: boolean;
 };
 
 type Headline = { Icon: typeof CheckIcon; look: string };
@@ -48,7 +50,7 @@ const FLAWS = {
 const OPEN: Headline = { Icon: InfoIcon, look: 'bg-accent-soft text-accent-ink' };
 
 /** The verdict in a word, the learner's own against it, and what it means for the rule's flashcard. */
-export function Verdict({ verdict, settlement, claim, hint }: VerdictProps) {
+export function Verdict({ verdict, settlement, claim, hint, hasCard = true }: VerdictProps) {
   const result = resultOf(verdict, settlement);
   const rating = claim === null ? ratingOfVerdict(verdict, settlement, hint) : 'good';
   const { stated, total } = creditOf(verdict, settlement);
@@ -73,7 +75,7 @@ export function Verdict({ verdict, settlement, claim, hint }: VerdictProps) {
           <strong className="font-semibold">You marked it as correct:</strong> {claim}
         </p>
       )}
-      {rating && (
+      {hasCard && rating && (
         <p className="mt-2 text-sm text-muted">The rule’s flashcard counts it as “{RATING_LABELS[rating]}”.</p>
       )}
     </>

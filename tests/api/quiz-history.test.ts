@@ -70,7 +70,7 @@ describe('GET /quiz/attempts', () => {
 
   it('knows the diagnostic from other quizzes', async () => {
     const reader = await newLearner();
-    const filtersUsed = { sources: [], subjects: ['Evidence'], numQuestionsRequested: 21, isDiagnostic: true } as const;
+    const filtersUsed = { sources: [], subjects: ['Evidence'], numQuestionsRequested: 21, isDiagnostic: true as const };
     await saveQuiz(reader, attemptOf([answerTo('evi-def-1')], { filtersUsed }));
     const { attempts } = await listQuizzes(reader);
     expect(attempts).toMatchObject([{ isDiagnostic: true }]);
