@@ -9,7 +9,8 @@ import {
 } from '@/lib/db/study-day-repository';
 import { findStudyPlan, type StudyPlan } from '@/lib/db/study-plan-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
-import { EXAM_PRESETS } from '@/lib/domain/exams/exam-presets';
+import { examEssays, filterEssays } from '@/lib/domain/essays/filter-essays';
+import { EXAM_PRESETS, examSubjectIds } from '@/lib/domain/exams/exam-presets';
 import { examMinutes } from '@/lib/domain/mbe/exam-format';
 import { topicLists } from '@/lib/domain/mbe/topic-lists';
 import { questionsAtStake, type SubjectAtStake } from '@/lib/domain/performance/at-stake';
@@ -50,7 +51,7 @@ export async function readSituation(asking: Asking) {
   ]);
 
   const preset = EXAM_PRESETS[plan.exam ?? 'ube'];
-  const subjectIds = subjectsOf(preset.essays?.subjectIds ?? []);
+  const subjectIds: ReadonlySet<string> = examSubjectIds(preset);
   const stakes = questionsAtStake(MBE_SUBJECTS, totals.topics, totals.issueTotals, map);
   const bank = topicLists(catalogue.sources);
   const topics = new Map(bank.subjects.map(({ name, count }) => [name, count]));
@@ -92,9 +93,7 @@ export async function readSituation(asking: Asking) {
     missedRuleIds,
     essays: preset.essays
       ? chooseEssays(
-          essays.list.filter(
-            ({ minutes, topics: names }) => minutes === preset.essays?.minutesEach && isOf(subjectIds, names[0]),
-          ),
+          filterEssays(essays.list, examEssays(preset)).filter(({ topics: names }) => isOf(subjectIds, names[0])),
           new Set(essayStandings.map(({ essayId }) => essayId)),
         )
       : [],
@@ -138,11 +137,6 @@ function basisOf(
   hasAnsweredAll: boolean,
 ): string {
   return JSON.stringify([exam, examDate, weekdayMinutes, newCardsPerDay, minutes ?? null, hasAnsweredAll]);
-}
-
-/** The multiple-choice subjects, and those that the essays of the exam may ask. */
-function subjectsOf(ofEssays: readonly string[]): Set<string> {
-  return new Set(SUBJECTS.filter(({ id, mbe }) => mbe !== null || ofEssays.includes(id)).map(({ id }) => id));
 }
 
 function isOf(subjectIds: ReadonlySet<string>, name: string | undefined): boolean {
