@@ -59,6 +59,7 @@ const ISSUES = ['tort-negligence', 'evi-hearsay'];
 
 const taken = ({ tasks }: Pick<Today, 'tasks'>) => tasks.reduce((sum, { minutes }) => sum + minutes, 0);
 
+// Not as a journey: those share one server, whose clock is that of all their learners.
 it('leads a learner through a week, each morning with a new day, and spreads three missed days', async () => {
   const learner = await newLearner();
   await prepareFor(learner.id, '2026-03-24');
