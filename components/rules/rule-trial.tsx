@@ -80,6 +80,7 @@ export function RuleTrial() {
           draft={run.draft}
           hint={run.hint}
           isChecking={state.isChecking}
+          hasCard={false}
           problem={state.problem}
           onType={(text) => act({ type: 'type', text })}
           onHint={(hint) => act({ type: 'showHint', hint })}

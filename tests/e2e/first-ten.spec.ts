@@ -63,7 +63,7 @@ test('a visitor has a rule checked in the browser, which asks the server for not
   await expect(home.rule.getByText('Incorrect', { exact: true })).toBeVisible();
   await home.rule.getByRole('button', { name: 'Write it again' }).click();
   await home.writeRule(
-    'If somebody intends to commit an assault or battery against one person and commits a different one of these torts, or a tort against a different person, the intent transfers.',
+    'Where an actor intends to commit an assault or a battery against one person and instead commits a different one of these torts, or commits a tort against a different person, the intent transfers and satisfies the intent element of the tort committed.',
   );
   await expect(home.rule.getByText('Correct', { exact: true })).toBeVisible();
   await expect(home.rule).toContainText('3 of 3 elements');
