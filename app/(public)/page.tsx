@@ -21,7 +21,7 @@ export default async function HomePage() {
         </PageContainer>
       ) : (
         <>
-          <div className="mx-auto grid max-w-page gap-x-12 gap-y-4 px-4 pt-4 pb-14 sm:gap-y-8 sm:px-6 sm:py-14 lg:grid-cols-[1.1fr_1fr] lg:grid-rows-2 lg:py-20">
+          <div className="mx-auto grid max-w-page gap-x-12 gap-y-4 px-4 pt-4 pb-14 sm:gap-y-8 sm:px-6 sm:py-14 lg:grid-cols-[1.1fr_1fr] lg:grid-rows-2 lg:py-16">
             <Hero />
             <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-center">
               <SampleQuestion />

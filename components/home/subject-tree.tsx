@@ -19,16 +19,15 @@ export function SubjectTree() {
         <span aria-hidden="true">⚖️</span> {subject}
       </p>
       <p className="mt-1 text-sm text-muted">
-        {issues.length} issues with {issues.reduce((sum, issue) => sum + size(issue), 0)} parts
+        {issues.length} issues, {issues.reduce((sum, issue) => sum + size(issue), 0)} topics beneath them
       </p>
       <ul className="mt-3 ml-2.5 border-l border-edge">
         {issues.map((issue, index) => (
           <li key={issue.id} className={`${BRANCH} pl-5 before:h-[1.35rem] before:w-4 before:border-b`}>
-            <details open={index === 0} className="group/issue">
+            <details open={index === issues.length - 1} className="group/issue">
               <summary className="flex min-h-11 items-center gap-2 rounded-md font-semibold hover:bg-sunken">
                 <ChevronIcon className="size-4 -rotate-90 text-muted transition-transform group-open/issue:rotate-0" />
-                <span className="min-w-0 flex-1">{issue.name}</span>
-                <span className="text-sm font-normal text-muted tabular-nums">{size(issue)}</span>
+                {issue.name}
               </summary>
               <ul className="mb-2 ml-2 border-l border-edge text-sm text-muted">
                 {issue.subissues.map(({ name }) => (

@@ -46,7 +46,7 @@ export function DiagnosticResult({ answers }: { answers: readonly DiagnosticAnsw
           </p>
           <p>
             <strong className="font-semibold text-ink">What it cannot show:</strong> how good you are in a subject.
-            Somebody who knows half of it gets three of three by luck one time in eight, and none of three as often.
+            Somebody who gets half of its questions right has three of three one time in eight, and none as often.
           </p>
         </div>
         <SureMistakes mistakes={sure} />
