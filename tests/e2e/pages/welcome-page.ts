@@ -12,6 +12,6 @@ export class WelcomePage {
 
   /** Presses one button of each step, in their order. */
   async say(...answers: (string | RegExp)[]): Promise<void> {
-    for (const name of answers) await this.page.getByRole('button', { name }).click();
+    for (const name of answers) await this.page.getByRole('button', { name }).first().click();
   }
 }
