@@ -94,7 +94,7 @@ export function RuleTrial() {
       </div>
       {verdict && (
         <>
-          <VerdictDetails verdict={verdict} settlement={run.settlement}>
+          <VerdictDetails verdict={verdict} settlement={run.settlement} isNarrow>
             <ElementList run={run} ruleText={rule.text} act={act} />
           </VerdictDetails>
           {currentResult(run) && (
