@@ -1,9 +1,11 @@
 import { GuestButton } from '@/components/auth/guest-button';
 import { QuickStart } from '@/components/home/quick-start';
 import { SampleQuestion } from '@/components/home/sample-question';
-import { Hero, Toolkit } from '@/components/home/toolkit';
+import { SubjectTree } from '@/components/home/subject-tree';
+import { Hero, HeroActions, Showcase, Toolkit } from '@/components/home/toolkit';
 import { Today } from '@/components/plan/today';
 import { TodayPlace } from '@/components/plan/today-place';
+import { RuleToTry } from '@/components/rules/rule-to-try';
 import { LearnerMark } from '@/components/shell/learner-mark';
 import { PageContainer } from '@/components/ui/page-container';
 import { readClaimedUser } from '@/lib/auth/session';
@@ -21,12 +23,18 @@ export default async function HomePage() {
           <QuickStart />
         </PageContainer>
       ) : (
-        <div className="mx-auto grid max-w-page items-center gap-12 px-4 py-14 sm:px-6 lg:grid-cols-[1.1fr_1fr] lg:py-20">
-          <Hero>
-            <GuestButton />
-          </Hero>
-          <SampleQuestion />
-        </div>
+        <>
+          <div className="mx-auto grid max-w-page gap-x-12 gap-y-4 px-4 pt-4 pb-14 sm:gap-y-8 sm:px-6 sm:py-14 lg:grid-cols-[1.1fr_1fr] lg:grid-rows-2 lg:py-16">
+            <Hero />
+            <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-center">
+              <SampleQuestion />
+            </div>
+            <HeroActions>
+              <GuestButton />
+            </HeroActions>
+          </div>
+          <Showcase rule={<RuleToTry />} tree={<SubjectTree />} />
+        </>
       )}
       <Toolkit />
       {user && <LearnerMark userId={user.id} />}

@@ -7,15 +7,15 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { classNames } from '@/components/ui/class-names';
 import { CheckIcon, ChevronIcon } from '@/components/ui/icons';
-import { type EssayFilter, essayFilterChoices, filterEssays } from '@/lib/domain/essays/filter-essays';
+import { type EssayFilter, EVERY_ESSAY, essayFilterChoices, filterEssays } from '@/lib/domain/essays/filter-essays';
 import type { EssayProgress } from './essay';
 import { EssayFilters } from './essay-filters';
 import type { Essay } from './panel/analysis-state';
 
-const ALL: EssayFilter = { search: '', topic: null, year: null, minutes: null, jurisdiction: null };
-
 type EssayListProps = {
   essays: readonly Essay[];
+  /** What is shown first: the essays of the learner's exam. */
+  initialFilter: EssayFilter;
   progress: readonly EssayProgress[];
   /** Essays with an answer that this browser has and the server has not. */
   waitingIds: ReadonlySet<string>;
@@ -29,6 +29,7 @@ type EssayListProps = {
 /** Every essay to choose from. Below the wide layout it opens and closes, and closes itself at a choice. */
 export function EssayList({
   essays,
+  initialFilter,
   progress,
   waitingIds,
   currentId,
@@ -37,7 +38,7 @@ export function EssayList({
   isLoaded,
 }: EssayListProps) {
   const id = useId();
-  const [filter, setFilter] = useState(ALL);
+  const [filter, setFilter] = useState(initialFilter);
   /** The essay at which the list was opened; any other closes it, also one that an exam opens. */
   const [openAt, setOpenAt] = useState<{ id: string | undefined } | null>(
     currentId === undefined ? { id: currentId } : null,
@@ -104,12 +105,28 @@ export function EssayList({
         />
         <p role="status" className="mt-2 text-sm text-muted">
           {shown.length < essays.length && `${shown.length} of ${essays.length} essays`}
+          {filter === initialFilter && shown.length > 0 && shown.length < essays.length && (
+            <>
+              , as on your exam.{' '}
+              <button
+                type="button"
+                className="font-semibold text-accent-ink underline"
+                onClick={() => setFilter(EVERY_ESSAY)}
+              >
+                Show all
+              </button>
+            </>
+          )}
         </p>
         {isLoaded && essays.length === 0 && <p className="text-muted">No essays available.</p>}
         {essays.length > 0 && shown.length === 0 && (
           <p className="mt-2 text-muted">
             No essays match.{' '}
-            <button type="button" className="font-semibold text-accent-ink underline" onClick={() => setFilter(ALL)}>
+            <button
+              type="button"
+              className="font-semibold text-accent-ink underline"
+              onClick={() => setFilter(EVERY_ESSAY)}
+            >
               Clear the filter
             </button>
           </p>

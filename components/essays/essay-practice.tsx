@@ -12,6 +12,8 @@ import type { WaitingExamEnd } from '@/lib/client/exam-end-outbox';
 import type { Held } from '@/lib/client/outbox';
 import type { EssayExam } from '@/lib/contract/essay-exams';
 import { openedIndex } from '@/lib/domain/essays/exam';
+import { examEssays } from '@/lib/domain/essays/filter-essays';
+import { EXAM_PRESETS, type ExamKind } from '@/lib/domain/exams/exam-presets';
 import { ESSAY_PARAMETER } from '@/lib/domain/understand/study-address';
 import type { EndedExam, InitialPractice, RunningExam } from './essay';
 import { EssayList } from './essay-list';
@@ -31,6 +33,8 @@ type EssayPracticeProps = {
   userId: string;
   /** Null where the server could not read it. */
   initialPractice: InitialPractice | null;
+  /** The exam prepared for; null without one. */
+  exam: ExamKind | null;
   /** The essay of the address. */
   initialEssayId: string | null;
   /** Whether the address is that of the running exam. */
@@ -71,7 +75,9 @@ function essayOfFragment(): string | null {
 }
 
 /** The essay practice screen: the list, and the workspace where an essay is written. */
-export function EssayPractice({ userId, initialPractice, initialEssayId, isInExam: wasInExam }: EssayPracticeProps) {
+export function EssayPractice(props: EssayPracticeProps) {
+  const { userId, initialPractice, exam: examKind, initialEssayId, isInExam: wasInExam } = props;
+  const [initialFilter] = useState(() => examEssays(examKind && EXAM_PRESETS[examKind]));
   const [essays, setEssays] = useState(initialPractice?.essays ?? null);
   const [progress, setProgress] = useState(initialPractice?.progress ?? []);
   const [running, setRunning] = useState(() => received(initialPractice?.runningExam ?? null));
@@ -165,6 +171,7 @@ export function EssayPractice({ userId, initialPractice, initialEssayId, isInExa
         {!openExam && (
           <EssayList
             essays={essays ?? []}
+            initialFilter={initialFilter}
             progress={progress}
             waitingIds={waitingIds}
             currentId={essayId}

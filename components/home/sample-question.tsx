@@ -17,7 +17,7 @@ export function SampleQuestion() {
   const [chosen, setChosen] = useState<string | null>(null);
   return (
     <Card aria-label="A question to try" className="shadow-raised">
-      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-5 py-3 sm:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2 sm:px-6 sm:py-3">
         <Badge hue={160}>
           <span aria-hidden="true">🤝</span> Contracts
         </Badge>
@@ -25,13 +25,13 @@ export function SampleQuestion() {
           {chosen === null ? 'Choose an answer' : 'A question with its explanation'}
         </span>
       </div>
-      <div className="px-5 py-5 sm:px-6">
-        <p className="reading">
+      <div className="p-4 sm:px-6 sm:py-5">
+        <p className="reading max-sm:text-base max-sm:leading-normal">
           Two neighbors each believed, in good faith, that a strip of pasture was theirs. One promised to stop grazing
           it; the other promised $3,000 in return, then learned from a survey that the strip had always been his and
           refused to pay. May she recover the $3,000?
         </p>
-        <ul className="mt-4 grid gap-2">
+        <ul className="mt-3 grid gap-2 sm:mt-4">
           {OPTIONS.map(({ label, text }) => (
             <li key={label}>
               <Option
@@ -78,7 +78,7 @@ function Option({ label, text, isShown, onChoose }: OptionProps) {
       type="button"
       aria-disabled={onChoose ? undefined : true}
       onClick={onChoose}
-      className={`flex w-full gap-3 rounded-md border px-3 py-2.5 text-left ${isShown ? verdict : 'border-line hover:bg-sunken'}`}
+      className={`flex w-full gap-3 rounded-md border px-3 py-2 text-left max-sm:leading-snug sm:py-2.5 ${isShown ? verdict : 'border-line hover:bg-sunken'}`}
     >
       {isShown && isCorrect && <CheckIcon className="mt-0.5 size-5 text-success-ink" />}
       {isShown && !isCorrect && <CrossIcon className="mt-0.5 size-5 text-danger-ink" />}

@@ -40,19 +40,28 @@ export function Toolkit() {
   );
 }
 
-/** What a visitor reads first; the children stand below what there is to press. */
-export function Hero({ children }: { children: ReactNode }) {
+/** What a visitor reads first: short enough on a phone that the question below it is in view. */
+export function Hero() {
   return (
-    <div>
-      <p className="font-semibold text-accent-ink">Bar-exam preparation</p>
-      <h1 className="mt-3 font-serif text-4xl leading-tight font-semibold tracking-tight sm:text-5xl lg:text-6xl">
+    <div className="lg:self-end">
+      <p className="font-semibold text-accent-ink max-sm:hidden">Bar-exam preparation</p>
+      <h1 className="font-serif text-[1.375rem] leading-tight font-semibold tracking-tight sm:mt-3 sm:text-5xl lg:text-6xl">
         Understand. Memorize. Apply.
       </h1>
-      <p className="mt-5 max-w-measure text-lg text-muted sm:text-xl">
+      <p className="mt-1 text-muted sm:hidden">Prepare for the bar exam. Try a question:</p>
+      <p className="mt-5 max-w-measure text-xl text-muted max-sm:hidden">
         Ten weeks go by fast. Barwright turns each hour into points: learn the rules that are tested, recall them until
         they stick, and apply them to original questions with every option explained.
       </p>
-      <div className="mt-8 flex flex-wrap gap-3">
+    </div>
+  );
+}
+
+/** What there is to press, and what stands below it. */
+export function HeroActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="lg:self-start">
+      <div className="flex flex-wrap gap-3">
         <ButtonLink href="/register" variant="primary" size="lg">
           Create an account
         </ButtonLink>
@@ -61,6 +70,30 @@ export function Hero({ children }: { children: ReactNode }) {
         </ButtonLink>
       </div>
       <div className="mt-5 flex">{children}</div>
+    </div>
+  );
+}
+
+/** What can be tried, and seen, without an account. */
+export function Showcase({ rule, tree }: { rule: ReactNode; tree: ReactNode }) {
+  return (
+    <div className="mx-auto grid max-w-page items-start gap-x-10 gap-y-12 px-4 pb-14 sm:px-6 lg:grid-cols-2">
+      <section aria-labelledby="try-a-rule" className="min-w-0">
+        <h2 id="try-a-rule" className="font-serif text-2xl font-semibold">
+          Write a rule from memory
+        </h2>
+        <p className="mt-1 mb-5 text-muted">
+          It is checked element by element, in your own words, here in the browser.
+        </p>
+        {rule}
+      </section>
+      <section aria-labelledby="see-a-subject" className="min-w-0">
+        <h2 id="see-a-subject" className="font-serif text-2xl font-semibold">
+          See how a subject hangs together
+        </h2>
+        <p className="mt-1 mb-5 text-muted">Rules, questions and essays hang on the same tree of issues.</p>
+        {tree}
+      </section>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { UNKNOWN_TIME_SECONDS } from '@/lib/domain/mbe/constants';
 import { filterTitle } from '@/lib/domain/mbe/filter-title';
 import { accuracyBand } from '@/lib/domain/performance/accuracy-band';
 import { AnsweredQuestion } from './answered-question';
+import { DiagnosticResult } from './diagnostic-result';
 import { ScoreFigures } from './score-figures';
 
 /** Mean of the times that are known; null when none is. */
@@ -21,7 +22,7 @@ function averageSeconds(responses: Attempt['responses']): number | null {
 
 /** A past attempt, question by question. */
 export function AttemptReview({ attempt }: { attempt: Attempt }) {
-  const { correctCount, createdAt, incorrectCount, responses, totalTimeSeconds } = attempt;
+  const { correctCount, createdAt, incorrectCount, isDiagnostic, responses, totalTimeSeconds } = attempt;
   return (
     <>
       <OpenAnchor />
@@ -29,22 +30,31 @@ export function AttemptReview({ attempt }: { attempt: Attempt }) {
         title={filterTitle(attempt)}
         lead={<LocalTime atMs={Date.parse(createdAt)} />}
         actions={
-          <ButtonLink href="/questions/history" variant="secondary">
-            Past attempts
-          </ButtonLink>
+          <div className="flex flex-wrap gap-3">
+            {isDiagnostic && <ButtonLink href="/">See today’s plan</ButtonLink>}
+            <ButtonLink href="/questions/history" variant="secondary">
+              Past attempts
+            </ButtonLink>
+          </div>
         }
       />
-      <Card aria-label="Score">
-        <CardBody>
-          <ScoreFigures
-            correctCount={correctCount}
-            incorrectCount={incorrectCount}
-            totalSeconds={totalTimeSeconds}
-            averageSeconds={averageSeconds(responses)}
-            bandOf={accuracyBand}
-          />
-        </CardBody>
-      </Card>
+      {isDiagnostic ? (
+        <DiagnosticResult
+          answers={responses.map(({ userAnswerLabel, ...response }) => ({ ...response, chosenLabel: userAnswerLabel }))}
+        />
+      ) : (
+        <Card aria-label="Score">
+          <CardBody>
+            <ScoreFigures
+              correctCount={correctCount}
+              incorrectCount={incorrectCount}
+              totalSeconds={totalTimeSeconds}
+              averageSeconds={averageSeconds(responses)}
+              bandOf={accuracyBand}
+            />
+          </CardBody>
+        </Card>
+      )}
       <Card aria-labelledby="by-question-title" className="mt-6">
         <CardHeader title="Question by question" titleId="by-question-title" />
         <CardBody>

@@ -11,6 +11,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import type { QuestionSource, SubtopicCount } from '@/lib/contract/questions';
 import { DEFAULT_NUMBER_OF_QUESTIONS } from '@/lib/domain/mbe/constants';
+import { diagnosticRequest } from '@/lib/domain/mbe/diagnostic';
 import { ALL_OF_THE_EXAM, chosenExam, examConditions } from '@/lib/domain/mbe/exam-format';
 import {
   availableQuestions,
@@ -125,7 +126,9 @@ export function Practice({ userId, sources, subtopicCounts, requested, initialSe
   const available = availableQuestions(selection, known);
   const problem = selectionProblem(selection);
   const isReady = problem === null && available > 0 && workspace !== null;
-  useStartAtOnce(requested.startsAtOnce && !isTouched && isReady, start);
+  const { startsAtOnce, isDiagnostic } = requested;
+  const canStartAtOnce = startsAtOnce && !isTouched && workspace !== null && (isDiagnostic || isReady);
+  useStartAtOnce(canStartAtOnce, isDiagnostic ? () => workspace?.start(diagnosticRequest()) : start);
 
   const wasFilling = useRef(false);
   useEffect(() => {

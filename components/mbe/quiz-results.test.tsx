@@ -4,6 +4,7 @@ import type { Unsent } from '@/components/shell/use-unsent';
 import type { WaitingAttempt } from '@/lib/client/attempt-outbox';
 import { leave, render } from '@/lib/client/held-server.fixture';
 import { attemptPayload } from '@/lib/domain/mbe/attempt-payload';
+import { diagnosticRequest } from '@/lib/domain/mbe/diagnostic';
 import { answered, buildQuestion, play, runOf, started } from '@/lib/domain/mbe/question.fixture';
 import type { QuizRun } from '@/lib/domain/mbe/quiz';
 import { QuizResults } from './quiz-results';
@@ -86,4 +87,35 @@ it('saves nothing of a quiz whose time ran out before the first answer, and says
   run = runOf(play(...started([buildQuestion()], 0, atEnd), { type: 'endTime', nowMs: 60_000 }));
   expect(await said({})).toBeUndefined();
   expect(document.body.textContent).toContain('Nothing was answered, so nothing was saved.');
+});
+
+it('shows of the diagnostic each subject, what was wrong though sure, and the way to today', async () => {
+  const questions = [
+    buildQuestion({ id: 'a' }),
+    buildQuestion({ id: 'b', subject: 'Torts' }),
+    buildQuestion({ id: 'c', subject: 'Torts' }),
+  ];
+  const { filtersUsed, conditions } = diagnosticRequest();
+  run = runOf(
+    play(
+      { type: 'start', quizId: 'quiz', filtersUsed, ...(conditions && { conditions }) },
+      { type: 'questionsLoaded', quizId: 'quiz', questions, nowMs: 0 },
+      ...answered('B', 1_000),
+      { type: 'setConfidence', confidence: 'High' },
+      ...answered('A', 2_000),
+      ...answered('B', 3_000),
+    ),
+  );
+  await render(<QuizResults run={run} unsent={NONE} onStartNew={() => {}} onRedo={() => {}} />);
+  expect(document.querySelector('h2')?.textContent).toBe('Diagnostic Results');
+  const result = document.querySelector('[aria-labelledby=by-subject-title]');
+  expect([...(result?.querySelectorAll('ul:first-of-type > li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Torts1 of 2',
+    'Evidence1 of 1',
+    'Question 2: Hearsay. You chose A; the answer is B.',
+  ]);
+  expect(result?.textContent).toContain('What it cannot show');
+  const primary = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'See today’s plan');
+  expect(primary?.getAttribute('href')).toBe('/');
+  expect(document.body.textContent).not.toContain('Redo');
 });

@@ -18,7 +18,9 @@ import { ruleQuizAddress } from '@/lib/domain/rules/rule-selection';
 import { topicTitle } from '@/lib/domain/subjects/topic-title';
 import { counted } from '@/lib/domain/text/counted';
 import { AnsweredQuestion } from './answered-question';
+import { type DiagnosticAnswer, DiagnosticResult } from './diagnostic-result';
 import { ScoreFigures } from './score-figures';
+import { SureMistakes } from './sure-mistakes';
 
 type QuizResultsProps = {
   run: QuizRun;
@@ -50,24 +52,7 @@ function Missed({ missed, onRedo }: { missed: MissedQuestion[]; onRedo: QuizResu
     <Card aria-labelledby="missed-title">
       <CardHeader title={`${counted(missed.length, 'question')} missed`} titleId="missed-title" />
       <CardBody className="grid gap-5">
-        {sure.length > 0 && (
-          <section aria-labelledby="sure-title">
-            <h3 id="sure-title" className="font-semibold">
-              Wrong, though you were sure
-            </h3>
-            <ul className="mt-1 grid gap-1">
-              {sure.map(({ number, question, answer }) => (
-                <li key={question.id}>
-                  <a href={`#question-${number}`} className="text-accent-ink underline underline-offset-4">
-                    Question {number}
-                  </a>
-                  : {question.rules[0]?.name ?? topicTitle(question.issue ?? '')}. You chose {answer.label}; the answer
-                  is {question.correctOptLabel}.
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <SureMistakes mistakes={sure.map(({ answer, ...rest }) => ({ ...rest, chosenLabel: answer.label }))} />
         <div className="flex flex-wrap gap-3 max-sm:grid">
           <Button onClick={() => onRedo(missed.map(({ question }) => question))}>
             {missed.length === 1 ? 'Redo the missed question' : `Redo the ${missed.length} missed`}
@@ -88,6 +73,13 @@ function Missed({ missed, onRedo }: { missed: MissedQuestion[]; onRedo: QuizResu
   );
 }
 
+function diagnosticAnswers({ questions, answers }: QuizRun): DiagnosticAnswer[] {
+  return questions.flatMap((question, index) => {
+    const answer = answers[index];
+    return answer ? [{ ...answer, question, chosenLabel: answer.label }] : [];
+  });
+}
+
 /** The summary of a finished quiz, shown whether or not its attempt could be saved. */
 export function QuizResults({ run, unsent, onStartNew, onRedo }: QuizResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -98,6 +90,7 @@ export function QuizResults({ run, unsent, onStartNew, onRedo }: QuizResultsProp
     root.current?.parentElement?.scrollIntoView({ block: 'start' });
   }, []);
 
+  const isDiagnostic = run.filtersUsed.isDiagnostic === true;
   const summary = summarizeQuiz(run, Date.now());
   const missed = missedQuestions(run);
   const notReached = run.questions.length - run.answers.length;
@@ -112,7 +105,7 @@ export function QuizResults({ run, unsent, onStartNew, onRedo }: QuizResultsProp
     <div ref={root} className="grid gap-6 [overflow-anchor:none]">
       <OpenAnchor />
       <Card aria-labelledby="results-title">
-        <div className="flex flex-wrap items-start justify-between gap-4 px-5 pt-5 sm:px-6 sm:pt-6">
+        <div className="flex flex-wrap items-start justify-between gap-4 px-5 pt-5 last:pb-5 sm:px-6 sm:pt-6 sm:last:pb-6">
           <div>
             <h2
               ref={heading}
@@ -120,39 +113,46 @@ export function QuizResults({ run, unsent, onStartNew, onRedo }: QuizResultsProp
               tabIndex={-1}
               className="font-serif text-2xl font-semibold outline-none"
             >
-              Quiz Results
+              {isDiagnostic ? 'Diagnostic Results' : 'Quiz Results'}
             </h2>
             {run.answers.length > 0 && (
               <SavingStatus isSaved={unsent.isRead && !attempt && !wasRefused} isSending={unsent.isSending} />
             )}
           </div>
           <div className="flex flex-wrap gap-3">
+            {isDiagnostic && <ButtonLink href="/">See today’s plan</ButtonLink>}
             <ButtonLink href="/questions/history" variant="secondary" prefetch={false}>
               Past attempts
             </ButtonLink>
-            <Button onClick={onStartNew}>Start New Quiz</Button>
+            <Button variant={isDiagnostic ? 'secondary' : 'primary'} onClick={onStartNew}>
+              Start New Quiz
+            </Button>
           </div>
         </div>
-        <CardBody>
-          <ScoreFigures
-            correctCount={summary.correctCount}
-            incorrectCount={summary.incorrectCount}
-            totalSeconds={summary.totalSeconds}
-            averageSeconds={summary.averageSeconds}
-            bandOf={performanceBand}
-          />
-          {notReached > 0 && (
-            <p className="mt-5">
-              Time ran out with {counted(notReached, 'question')} unanswered.{' '}
-              {run.answers.length > 0
-                ? 'The figures are of those you answered.'
-                : 'Nothing was answered, so nothing was saved.'}
-            </p>
-          )}
-        </CardBody>
+        {/* The figures of a quiz rate it; the diagnostic rates nobody. */}
+        {!isDiagnostic && (
+          <CardBody>
+            <ScoreFigures
+              correctCount={summary.correctCount}
+              incorrectCount={summary.incorrectCount}
+              totalSeconds={summary.totalSeconds}
+              averageSeconds={summary.averageSeconds}
+              bandOf={performanceBand}
+            />
+            {notReached > 0 && (
+              <p className="mt-5">
+                Time ran out with {counted(notReached, 'question')} unanswered.{' '}
+                {run.answers.length > 0
+                  ? 'The figures are of those you answered.'
+                  : 'Nothing was answered, so nothing was saved.'}
+              </p>
+            )}
+          </CardBody>
+        )}
       </Card>
-      {missed.length > 0 && <Missed missed={missed} onRedo={onRedo} />}
-      {run.answers.length > 0 && (
+      {isDiagnostic && <DiagnosticResult answers={diagnosticAnswers(run)} />}
+      {!isDiagnostic && missed.length > 0 && <Missed missed={missed} onRedo={onRedo} />}
+      {!isDiagnostic && run.answers.length > 0 && (
         <Card aria-labelledby="by-subject-title">
           <CardHeader title="By subject" titleId="by-subject-title" />
           <CardBody>

@@ -26,7 +26,9 @@ async function drawQuestions({ query }: QuestionRequest, quizId: string): Promis
     // Drawn anew for every quiz.
     return await queryClient().fetchQuery({ ...draw, queryKey: [...draw.queryKey, quizId] });
   } catch (error) {
-    const taken = error instanceof ApiError && error.status === 0 ? await drawFromDownloads(query) : null;
+    const isOffline = error instanceof ApiError && error.status === 0;
+    // What was downloaded may hold too little of a subject for the diagnostic.
+    const taken = isOffline && query.spread === undefined ? await drawFromDownloads(query) : null;
     if (taken === null) throw error;
     if (taken.length === 0) throw new ApiError('network', NONE_TAKEN, 0);
     return taken;
@@ -49,14 +51,17 @@ type QuizWorkspaceProps = {
  */
 export default function QuizWorkspace({ userId, ref, onState }: QuizWorkspaceProps) {
   const unsent = useWaitingAttempts(userId);
-  const { state, act, savedQuizzes, resume, discard, isStored } = useQuiz(userId, unsent.sendNow);
+  const { state, act, savedQuizzes, refreshSavedQuizzes, resume, discard, isStored } = useQuiz(userId, unsent.sendNow);
 
   useEffect(() => onState(state), [state, onState]);
 
   const start = useCallback(
     async (request: QuestionRequest) => {
-      const quizId = randomId();
       const { filtersUsed, conditions } = request;
+      const begun = filtersUsed.isDiagnostic ? await refreshSavedQuizzes() : [];
+      const left = begun.find(({ run }) => run.filtersUsed.isDiagnostic);
+      if (left) return act({ type: 'resume', run: left.run, nowMs: Date.now() });
+      const quizId = randomId();
       act({ type: 'start', quizId, filtersUsed, ...(conditions && { conditions }) });
       try {
         const questions = await drawQuestions(request, quizId);
@@ -66,7 +71,7 @@ export default function QuizWorkspace({ userId, ref, onState }: QuizWorkspacePro
         act({ type: 'loadingFailed', quizId, message: errorMessage(error, fallback) });
       }
     },
-    [act],
+    [act, refreshSavedQuizzes],
   );
 
   /** Questions that are here already, as practice. */

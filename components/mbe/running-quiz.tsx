@@ -152,6 +152,11 @@ function Question({ quiz: { run, refusal }, act, isStored, onAdvance }: RunningQ
             {filterTitle(run.filtersUsed)} has only {total} of the {requested} questions you asked for.
           </p>
         )}
+        {run.index === 0 && run.filtersUsed.isDiagnostic && (
+          <p className="mb-3 text-sm text-muted">
+            Answers and explanations come at the end. Say how sure you are: being sure and wrong is worth knowing.
+          </p>
+        )}
         {!isStored && (
           <Alert tone="warning" className="mb-4">
             This browser does not let us keep your quiz. Finish it before you close or reload the page.

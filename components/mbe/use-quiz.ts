@@ -38,6 +38,8 @@ export type Quiz = {
   act: (action: QuizAction) => void;
   /** Quizzes begun before that no other tab is running. */
   savedQuizzes: SavedQuiz[];
+  /** Reads them anew. */
+  refreshSavedQuizzes: () => Promise<SavedQuiz[]>;
   resume: (quizId: string) => Promise<void>;
   discard: (quizId: string) => Promise<void>;
   /** Whether the browser keeps the running quiz. */
@@ -189,5 +191,5 @@ export function useQuiz(userId: string, onFinish: () => void): Quiz {
     await refreshSavedQuizzes();
   };
 
-  return { state, act, savedQuizzes, resume, discard, isStored };
+  return { state, act, savedQuizzes, refreshSavedQuizzes, resume, discard, isStored };
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
+import { EXAM_PRESETS, type ExamKind, examSubjectIds } from '@/lib/domain/exams/exam-presets';
 import type { DeckSummary } from '@/lib/domain/memorize/decks';
 import { SAMPLE_CARDS } from '@/lib/domain/memorize/sample-cards';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
@@ -10,6 +11,8 @@ import { counted } from '@/lib/domain/text/counted';
 import { SAMPLE_DECK } from './use-deck';
 
 type DeckChooserProps = {
+  /** The exam prepared for, whose subjects come first; null without one. */
+  exam: ExamKind | null;
   decks: readonly DeckSummary[];
   deckId: string;
   /** A list that is gone through by keys keeps the focus; whoever points at a deck goes on with its cards. */
@@ -25,13 +28,23 @@ function subjectOf(decks: readonly DeckSummary[], deckId: string): string {
   return decks.find(({ id }) => id === deckId)?.subjectId ?? '';
 }
 
+function SubjectOptions({ decks }: { decks: readonly DeckSummary[] }) {
+  return decks.map((deck) => (
+    <option key={deck.id} value={deck.subjectId ?? ''}>
+      {SUBJECTS.find(({ id }) => id === deck.subjectId)?.emoji} {optionText(deck)}
+    </option>
+  ));
+}
+
 /** Every deck there is: the sample, those that follow the learner, their own, subjects and topics. */
-export function DeckChooser({ decks, deckId, onChoose }: DeckChooserProps) {
+export function DeckChooser({ exam, decks, deckId, onChoose }: DeckChooserProps) {
   const isByKeyboard = useRef(false);
   const choose = (id: string) => onChoose(id, isByKeyboard.current);
   const special = decks.filter(({ kind }) => kind === 'due' || kind === 'missed' || kind === 'own');
   const ownDecks = decks.filter(({ kind }) => kind === 'own-deck');
   const subjects = decks.filter(({ kind }) => kind === 'subject');
+  const ofExam: ReadonlySet<string | null> | null = exam && examSubjectIds(EXAM_PRESETS[exam]);
+  const others = subjects.filter((deck) => ofExam?.has(deck.subjectId) === false);
   const subjectId = subjectOf(decks, deckId);
   const topics = decks.filter((deck) => deck.kind === 'issue' && deck.subjectId === subjectId);
   const buttons = [{ id: SAMPLE_DECK, name: 'Sample cards', total: SAMPLE_CARDS.length }, ...special];
@@ -95,11 +108,18 @@ export function DeckChooser({ decks, deckId, onChoose }: DeckChooserProps) {
               onChange={({ target }) => choose(target.value ? `subject:${target.value}` : SAMPLE_DECK)}
             >
               <option value="">Choose a subject</option>
-              {subjects.map((deck) => (
-                <option key={deck.id} value={deck.subjectId ?? ''}>
-                  {SUBJECTS.find(({ id }) => id === deck.subjectId)?.emoji} {optionText(deck)}
-                </option>
-              ))}
+              {others.length === 0 ? (
+                <SubjectOptions decks={subjects} />
+              ) : (
+                <>
+                  <optgroup label="On your exam">
+                    <SubjectOptions decks={subjects.filter((deck) => !others.includes(deck))} />
+                  </optgroup>
+                  <optgroup label="Other subjects">
+                    <SubjectOptions decks={others} />
+                  </optgroup>
+                </>
+              )}
             </Select>
           )}
         </Field>

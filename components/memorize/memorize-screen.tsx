@@ -9,6 +9,7 @@ import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { browserTimeZone } from '@/lib/client/browser-time-zone';
 import { useRead } from '@/lib/client/use-read';
 import { listDecks } from '@/lib/contract/cards';
+import type { ExamKind } from '@/lib/domain/exams/exam-presets';
 import type { DeckSummary } from '@/lib/domain/memorize/decks';
 import { SAMPLE_CARDS } from '@/lib/domain/memorize/sample-cards';
 import { BuzzwordBanner } from './buzzword-banner';
@@ -117,6 +118,8 @@ function DeckCards({ open, outbox, view, reload, onAgain, onRunning }: DeckCards
 
 type MemorizeScreenProps = {
   userId: string;
+  /** The exam prepared for; null without one. */
+  exam: ExamKind | null;
   /** As the server counted them in the zone of the learner's last review. */
   initialDecks: DeckSummary[];
   /** The deck of the address; the sample without one. */
@@ -124,7 +127,7 @@ type MemorizeScreenProps = {
 };
 
 /** The memorize screen: a choice of decks, and the run through the one chosen. */
-export function MemorizeScreen({ userId, initialDecks, initialDeckId }: MemorizeScreenProps) {
+export function MemorizeScreen({ userId, exam, initialDecks, initialDeckId }: MemorizeScreenProps) {
   const [deckId, setDeckId] = useState(initialDeckId);
   const deckRegion = useRef<HTMLDivElement>(null);
 
@@ -161,7 +164,7 @@ export function MemorizeScreen({ userId, initialDecks, initialDeckId }: Memorize
       <BuzzwordBanner />
       <UnsentList unsent={outbox.unsent} kind={UNSENT_RATINGS} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-8">
-        <DeckChooser decks={frozen ?? latest} deckId={deckId} onChoose={choose} />
+        <DeckChooser exam={exam} decks={frozen ?? latest} deckId={deckId} onChoose={choose} />
         <div ref={deckRegion} className="min-w-0 scroll-mt-24">
           <DeckCards
             open={open}

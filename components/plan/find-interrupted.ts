@@ -3,6 +3,7 @@ import { listSavedQuizzes, quizLockName } from '@/lib/client/quiz-store';
 import { listRuleQuizzes, ruleQuizLockName } from '@/lib/client/rule-quiz-store';
 import { heldTabLocks } from '@/lib/client/tab-lock';
 import { filterTitle } from '@/lib/domain/mbe/filter-title';
+import { diagnosticAddress } from '@/lib/domain/understand/study-address';
 
 /** Something begun and not finished. */
 export type Interrupted = { title: string; place: string; href: string };
@@ -17,7 +18,7 @@ export async function findInterrupted(userId: string): Promise<Interrupted[]> {
       savedAtMs,
       title: filterTitle(filtersUsed),
       place: `${answers.length} of ${questions.length} answered`,
-      href: '/questions',
+      href: filtersUsed.isDiagnostic ? diagnosticAddress() : '/questions',
     }));
   const rules = listRuleQuizzes(userId)
     .filter(({ address }) => !locks.has(ruleQuizLockName(userId, address)))

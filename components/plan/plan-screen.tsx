@@ -11,6 +11,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { useOpenInPrint } from '@/components/ui/use-open-in-print';
+import { useRetry } from '@/components/ui/use-retry';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { errorMessage, writeErrorMessage } from '@/lib/client/api-error';
 import { browserTimeZone } from '@/lib/client/browser-time-zone';
@@ -60,7 +61,7 @@ export function PlanScreen() {
     () => import('./plan-calls').then(({ readPlan }) => readPlan),
     'The plan could not be loaded.',
   );
-  const [hasBeenRetried, setHasBeenRetried] = useState(false);
+  const retry = useRetry(loaded);
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [news, setNews] = useState('');
@@ -125,16 +126,7 @@ export function PlanScreen() {
           <Skeleton className="mt-2 h-96 rounded-xl" />
         </Loading>
       )}
-      {loaded.status === 'failed' && (
-        <FailedToLoad
-          message={loaded.message}
-          hasBeenRetried={hasBeenRetried}
-          onRetry={() => {
-            setHasBeenRetried(true);
-            loaded.reload();
-          }}
-        />
-      )}
+      {loaded.status === 'failed' && <FailedToLoad message={loaded.message} {...retry} />}
       {plan && !hasDays && <NoPlan plan={plan} />}
       {plan && hasDays && (
         <>

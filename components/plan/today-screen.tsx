@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { FailedToLoad } from '@/components/ui/failed-to-load';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import { useRetry } from '@/components/ui/use-retry';
 import { writeErrorMessage } from '@/lib/client/api-error';
 import { browserTimeZone } from '@/lib/client/browser-time-zone';
 import { storedUserId } from '@/lib/client/token-store';
@@ -54,7 +55,7 @@ export function TodayScreen({ userId }: { userId: string }) {
     'Today’s plan could not be loaded.',
   );
   const kept = useInterrupted(userId);
-  const [hasBeenRetried, setHasBeenRetried] = useState(false);
+  const retry = useRetry(loaded);
   const [asked, setAsked] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -88,16 +89,7 @@ export function TodayScreen({ userId }: { userId: string }) {
     <>
       <TodayHeading>{today && <Countdown today={today} />}</TodayHeading>
       {loaded.status === 'loading' && <TodayLoading />}
-      {loaded.status === 'failed' && (
-        <FailedToLoad
-          message={loaded.message}
-          hasBeenRetried={hasBeenRetried}
-          onRetry={() => {
-            setHasBeenRetried(true);
-            loaded.reload();
-          }}
-        />
-      )}
+      {loaded.status === 'failed' && <FailedToLoad message={loaded.message} {...retry} />}
       {today && (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
           <div className="grid gap-4">

@@ -1,7 +1,7 @@
 import { PERCENT_TICKS } from '@/components/profile/charts/axis-ticks';
 import type { Performance } from '@/lib/contract/performance';
+import { EXAM_SECONDS_PER_QUESTION } from '@/lib/domain/mbe/constants';
 import { accuracyBand } from '@/lib/domain/performance/accuracy-band';
-import { TARGET_SECONDS_PER_QUESTION } from '@/lib/domain/performance/constants';
 import { countText, durationText, percentText } from '@/lib/domain/performance/figure-text';
 import { ChartFigure } from './chart-figure';
 import { PaceScatter, ValueBars } from './lazy-charts';
@@ -51,7 +51,7 @@ export function TopicPace({ topics }: { topics: Topics }) {
   return (
     <ChartFigure
       title="Seconds per Question against Accuracy"
-      description={`One point per topic; those to the right of the line take longer than the exam’s ${countText(TARGET_SECONDS_PER_QUESTION, 'second')}.`}
+      description={`One point per topic; those to the right of the line take longer than the exam’s ${countText(EXAM_SECONDS_PER_QUESTION, 'second')}.`}
       height="topics"
       texts={points.map(({ text }) => text)}
       empty={points.length === 0 && 'None of these answers has a known time.'}
@@ -62,7 +62,7 @@ export function TopicPace({ topics }: { topics: Topics }) {
         <PaceScatter
           {...chart}
           points={points}
-          target={{ value: TARGET_SECONDS_PER_QUESTION, name: `${TARGET_SECONDS_PER_QUESTION} s` }}
+          target={{ value: EXAM_SECONDS_PER_QUESTION, name: `${EXAM_SECONDS_PER_QUESTION} s` }}
         />
       )}
     </ChartFigure>

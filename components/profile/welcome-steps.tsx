@@ -12,7 +12,9 @@ import { writeErrorMessage } from '@/lib/client/api-error';
 import type { StudyPlan } from '@/lib/contract/study-plan';
 import type { ExamDays } from '@/lib/domain/exams/exam-days';
 import { EXAM_KINDS, EXAM_PRESETS } from '@/lib/domain/exams/exam-presets';
-import { DEFAULT_WEEKDAY_MINUTES } from '@/lib/domain/plan/constants';
+import { DIAGNOSTIC_QUESTIONS } from '@/lib/domain/mbe/diagnostic';
+import { DEFAULT_WEEKDAY_MINUTES, DIAGNOSTIC_MINUTES } from '@/lib/domain/plan/constants';
+import { diagnosticAddress } from '@/lib/domain/understand/study-address';
 import { toHours, toMinutes, WEEK_PRESETS, WeekHours } from './week-hours';
 
 const FAILED = 'This could not be saved. Please try again.';
@@ -146,9 +148,18 @@ export function WelcomeSteps({ plan, examDays }: WelcomeStepsProps) {
             {skip}
           </Button>
         ) : (
-          <ButtonLink href="/" variant="primary" size="lg">
-            Start
-          </ButtonLink>
+          <>
+            <p>
+              The diagnostic asks {DIAGNOSTIC_QUESTIONS} questions, three in each subject, and takes about{' '}
+              {DIAGNOSTIC_MINUTES} minutes. Your plan then begins where you need it most.
+            </p>
+            <ButtonLink href={diagnosticAddress()} prefetch={false} size="lg">
+              Start the diagnostic
+            </ButtonLink>
+            <ButtonLink href="/" variant="ghost">
+              Later
+            </ButtonLink>
+          </>
         )}
       </CardBody>
     </Card>

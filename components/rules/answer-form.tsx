@@ -21,6 +21,8 @@ type AnswerFormProps = {
   draft: string;
   hint: RuleHint;
   isChecking: boolean;
+  /** Whether the rule has a flashcard that the result counts for. */
+  hasCard?: boolean;
   /** Why the answer was not taken. */
   problem: string | null;
   onType: (text: string) => void;
@@ -30,7 +32,7 @@ type AnswerFormProps = {
 
 /** Where a rule is written from memory, with as much help as the learner asks for. */
 export function AnswerForm(props: AnswerFormProps) {
-  const { textareaRef, ruleText, draft, hint, isChecking, problem, onType, onHint, onSubmit } = props;
+  const { textareaRef, ruleText, draft, hint, isChecking, hasCard = true, problem, onType, onHint, onSubmit } = props;
   const isTooLong = draft.length > MAX_ANSWER_LENGTH;
   /** Why an answer that is too long was not submitted, anew at each try; its number does not run along with the typing. */
   const [refusals, setRefusals] = useState<string[]>([]);
@@ -54,7 +56,7 @@ export function AnswerForm(props: AnswerFormProps) {
         isDisabled={isChecking}
         onChange={onHint}
       />
-      <HintText hint={hint} ruleText={ruleText} draft={draft} />
+      <HintText hint={hint} ruleText={ruleText} draft={draft} hasCard={hasCard} />
       <label htmlFor="rule-answer" id="rule-answer-label" className="mt-5 block font-semibold">
         Your answer
       </label>

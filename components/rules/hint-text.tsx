@@ -41,8 +41,16 @@ function GuidedTyping({ ruleText, draft }: { ruleText: string; draft: string }) 
   );
 }
 
+type HintTextProps = {
+  hint: RuleHint;
+  ruleText: string;
+  draft: string;
+  /** Whether the rule has a flashcard that the result counts for. */
+  hasCard: boolean;
+};
+
 /** What helps to recall the rule, on its rung of the ladder. */
-export function HintText({ hint, ruleText, draft }: { hint: RuleHint; ruleText: string; draft: string }) {
+export function HintText({ hint, ruleText, draft, hasCard }: HintTextProps) {
   return (
     <>
       {hint !== 'none' && (
@@ -54,10 +62,12 @@ export function HintText({ hint, ruleText, draft }: { hint: RuleHint; ruleText: 
           )}
         </section>
       )}
-      <p className="mt-2 text-sm text-muted">
-        {WORTH[hint]} counts as “{RATING_LABELS[recallRating({ isCorrect: true, hint })]}” on the rule’s flashcard
-        {hint === 'guided' ? ', which then comes back sooner.' : '.'}
-      </p>
+      {hasCard && (
+        <p className="mt-2 text-sm text-muted">
+          {WORTH[hint]} counts as “{RATING_LABELS[recallRating({ isCorrect: true, hint })]}” on the rule’s flashcard
+          {hint === 'guided' ? ', which then comes back sooner.' : '.'}
+        </p>
+      )}
     </>
   );
 }

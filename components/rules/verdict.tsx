@@ -29,7 +29,7 @@ type VerdictProps = {
   verdict: JudgedAnswer;
   settlement: SelfAssessment | null;
   claim: string | null;
-  /** What it counts as on the rule's flashcard; null before there is a result. */
+  /** What it counts as on the rule's flashcard; null before there is a result, and for a rule without one. */
   rating: CardRating | null;
 };
 
@@ -80,24 +80,29 @@ export function Verdict({ verdict, settlement, claim, rating }: VerdictProps) {
 type VerdictDetailsProps = {
   verdict: JudgedAnswer;
   settlement: SelfAssessment | null;
+  /** One beneath the other on a wide screen too. */
+  isNarrow?: boolean;
   /** The elements one by one. */
   children: ReactNode;
 };
 
 /** The rule and the answer, each once and marked, with the elements between them on a phone and beside them elsewhere. */
-export function VerdictDetails({ verdict, settlement, children }: VerdictDetailsProps) {
+export function VerdictDetails({ verdict, settlement, isNarrow = false, children }: VerdictDetailsProps) {
   const elements = elementStatuses(verdict, settlement);
   return (
     <div
       className={classNames(
-        'mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]',
+        'mt-6 grid gap-x-10 gap-y-6',
+        !isNarrow && 'lg:grid-cols-2 lg:grid-rows-[auto_1fr]',
         resultOf(verdict, settlement) === null && 'pb-6 sm:pb-8',
       )}
     >
       <Part title="Correct Points">
         <MarkedText runs={markRule(verdict, elements)} />
       </Part>
-      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">{children}</div>
+      <div className={classNames('min-w-0', !isNarrow && 'lg:col-start-2 lg:row-span-2 lg:row-start-1')}>
+        {children}
+      </div>
       <Part title="Your Answer">
         <MarkedText runs={markAnswer(verdict, elements)} />
       </Part>

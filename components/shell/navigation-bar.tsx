@@ -57,7 +57,9 @@ function LearnerItems() {
   );
 }
 
-function UserMenu({ id, username, isGuest }: SessionUser) {
+const SAVE_WORK = { href: '/register', label: 'Save your work' };
+
+function UserMenu({ user: { id, username, isGuest }, theme }: { user: SessionUser; theme: Theme }) {
   return (
     <NavMenu
       align="right"
@@ -68,6 +70,11 @@ function UserMenu({ id, username, isGuest }: SessionUser) {
       }
     >
       <ul>
+        {isGuest && (
+          <li className="hidden lg:max-xl:block">
+            <NavLink {...SAVE_WORK} />
+          </li>
+        )}
         <li>
           <NavLink href="/plan" label="The plan" />
         </li>
@@ -79,6 +86,9 @@ function UserMenu({ id, username, isGuest }: SessionUser) {
         </li>
         <li>
           <ForgetDeviceButton userId={id} />
+        </li>
+        <li className="px-3 py-2">
+          <ThemeSwitch theme={theme} />
         </li>
       </ul>
     </NavMenu>
@@ -96,22 +106,28 @@ export function NavigationBar({ user, theme }: NavigationBarProps) {
         className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-2 px-4 py-2 sm:gap-x-4 sm:px-6 lg:flex-nowrap"
       >
         <Brand />
-        {user && <SaveSign userId={user.id} />}
+        {user && <SaveSign userId={user.id} isCompact={user.isGuest === true} />}
         {user && <SearchOpener userId={user.id} />}
         <PhoneMenu>
           <ul className="lg:mr-auto lg:ml-2 lg:flex lg:items-center">
             {user ? <LearnerItems /> : <NavItems links={VISITOR} />}
           </ul>
-          {/* A long name gives way to what stands beside it. */}
-          {user?.isGuest && <NavLink href="/register" label="Save your work" />}
-          {user && (
-            <div className="lg:min-w-0">
-              <UserMenu {...user} />
+          {/* Where there is no room for it, it stands in the user menu. */}
+          {user?.isGuest && (
+            <div className="lg:max-xl:hidden">
+              <NavLink {...SAVE_WORK} />
             </div>
           )}
-          <div className="px-3 pt-3 lg:p-0 lg:pl-2">
-            <ThemeSwitch theme={theme} />
-          </div>
+          {user ? (
+            // A long name gives way to what stands beside it.
+            <div className="lg:min-w-0">
+              <UserMenu user={user} theme={theme} />
+            </div>
+          ) : (
+            <div className="px-3 pt-3 lg:p-0 lg:pl-2">
+              <ThemeSwitch theme={theme} />
+            </div>
+          )}
         </PhoneMenu>
       </nav>
     </header>

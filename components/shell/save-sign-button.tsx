@@ -64,8 +64,14 @@ function watchConnection(onChange: () => void): () => void {
   };
 }
 
+export type SaveSignProps = {
+  userId: string;
+  /** The sign alone, without its word. */
+  isCompact?: boolean;
+};
+
 /** Says whether all that the learner did is saved, and opens the list of what is not. */
-export function SaveSignButton({ userId }: { userId: string }) {
+export function SaveSignButton({ userId, isCompact = false }: SaveSignProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isOnline = useSyncExternalStore(
     watchConnection,
@@ -109,7 +115,9 @@ export function SaveSignButton({ userId }: { userId: string }) {
         )}
       >
         <Icon className="size-4" />
-        <span className="whitespace-nowrap max-sm:sr-only">{label}</span>
+        <span className={classNames('whitespace-nowrap', isCompact ? 'sr-only' : 'max-sm:sr-only lg:max-xl:sr-only')}>
+          {label}
+        </span>
       </button>
       {/* Every save would be too much to hear. */}
       <span aria-live="polite" className="sr-only">

@@ -81,6 +81,8 @@ export const filterQuestions = defineEndpoint({
     sources: z.optional(commaSeparated),
     subjectContext: z.optional(z.string().check(z.maxLength(200))),
     subtopic: z.optional(commaSeparatedEncoded('A subtopic is not properly URI-encoded.')),
+    /** Within each topic over its issues by their weight on the exam, instead of by chance alone. */
+    spread: z.optional(z.enum(['weight'], 'spread can be weight alone.')),
   }),
   response: z.array(question),
 });

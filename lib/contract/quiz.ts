@@ -23,6 +23,8 @@ export const quizAttempt = z.strictObject({
     sources: names,
     subjects: names,
     numQuestionsRequested: z.int().check(z.minimum(1), z.maximum(MAX_NUMBER_OF_QUESTIONS)),
+    /** It is the diagnostic, which Today offers once. */
+    isDiagnostic: z.optional(z.literal(true)),
   }),
   questions: z
     .array(
@@ -82,6 +84,7 @@ const attemptSummary = z.object({
   incorrectCount: z.number(),
   sources: z.array(z.string()),
   subjects: z.array(z.string()),
+  isDiagnostic: z.boolean(),
 });
 export type AttemptSummary = z.output<typeof attemptSummary>;
 

@@ -24,8 +24,8 @@ type SummaryRow = {
 
 function toSummary({ createdAt, filtersUsed, ...rest }: SummaryRow) {
   // Written by `insertAttempt` alone.
-  const { sources, subjects } = filtersUsed as FiltersUsed;
-  return { ...rest, createdAt: createdAt.toISOString(), sources, subjects };
+  const { sources, subjects, isDiagnostic = false } = filtersUsed as FiltersUsed;
+  return { ...rest, createdAt: createdAt.toISOString(), sources, subjects, isDiagnostic };
 }
 
 /** Up to `limit` attempts of the learner, newest first, from the one after `afterId` on. */

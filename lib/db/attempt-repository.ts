@@ -14,7 +14,12 @@ import { writeInTurn } from './lock-user';
 import { database } from './prisma';
 import { uuidV7 } from './uuid-v7';
 
-export type FiltersUsed = { sources: string[]; subjects: string[]; numQuestionsRequested: number };
+export type FiltersUsed = {
+  sources: string[];
+  subjects: string[];
+  numQuestionsRequested: number;
+  isDiagnostic?: true | undefined;
+};
 
 type NewAttempt = {
   userId: string;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { DIAGNOSTIC_ID } from '@/lib/domain/plan/plan';
 import type { ShownTasks } from '@/lib/domain/plan/shown-tasks';
 import { dayOf } from './card-review-repository';
 import type { Prisma } from './generated/client';
@@ -26,11 +27,11 @@ export async function findStudyDay(userId: string, day: string): Promise<StudyDa
   return row && { day, minutes: row.minutes, tasks: tasksOf(row.tasks), ticked: row.ticked };
 }
 
-/** Ids of explanations that the learner ticked on any day. */
-export async function findTickedExplanations(userId: string): Promise<Set<string>> {
+/** Ids of what a tick ends for good, whenever the learner ticked it: explanations, and the diagnostic. */
+export async function findLastingTicks(userId: string): Promise<Set<string>> {
   const rows = await database().$queryRaw<{ id: string }[]>`
     SELECT DISTINCT id FROM study_day, unnest(ticked) AS id
-    WHERE user_id = ${userId}::uuid AND id LIKE 'explanation:%'`;
+    WHERE user_id = ${userId}::uuid AND (id LIKE 'explanation:%' OR id = ${DIAGNOSTIC_ID})`;
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -106,6 +107,7 @@ type WorkRow = {
   rules: number;
   essayIds: string[];
   topics: { topic: string; answered: number }[];
+  isDiagnosticDone: boolean;
 };
 
 /** What the learner did on a day of theirs, which lasts from one instant (inclusive) to another. */
@@ -129,8 +131,11 @@ export async function findWork(userId: string, { day, fromMs, toMs }: Span): Pro
             WHERE user_id = ${userId}::uuid AND created_at >= ${from} AND created_at < ${to}) AS "essayIds",
       (SELECT coalesce(json_agg(json_build_object('topic', topic, 'answered', answered)), '[]') FROM (
          SELECT topic, sum(answered)::int AS answered FROM learner_day_topic_total
-         WHERE user_id = ${userId}::uuid AND day = ${day}::date GROUP BY topic) AS by_topic) AS topics`;
-  return row ?? { cards: 0, newCards: 0, rules: 0, essayIds: [], topics: [] };
+         WHERE user_id = ${userId}::uuid AND day = ${day}::date GROUP BY topic) AS by_topic) AS topics,
+      EXISTS (SELECT FROM quiz_attempt
+              WHERE user_id = ${userId}::uuid AND created_at >= ${from} AND created_at < ${to}
+                AND filters_used @> '{"isDiagnostic": true}') AS "isDiagnosticDone"`;
+  return row ?? { cards: 0, newCards: 0, rules: 0, essayIds: [], topics: [], isDiagnosticDone: false };
 }
 
 /** Where the learner stands with the questions of a topic. */

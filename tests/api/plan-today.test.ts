@@ -42,6 +42,21 @@ const answer = (userId: string, nowMs: number, count: number) =>
     idempotencyKey: undefined,
   });
 
+/** Every question of the diagnostic answered wrong. */
+const takeDiagnostic = (userId: string) =>
+  saveQuizAttempt({
+    userId,
+    nowMs: NOON,
+    quiz: attemptOf(
+      Array.from({ length: 21 }, (_, place) => answerTo(`${place % 2 ? 'tort-negligence' : 'evi-hearsay'}-${place}`)),
+      {
+        timeZone: ZONE,
+        filtersUsed: { sources: [], subjects: [], numQuestionsRequested: 21, isDiagnostic: true },
+      },
+    ),
+    idempotencyKey: undefined,
+  });
+
 describe('GET /plan/today', () => {
   it('asks for nothing until the learner has said which exam or when', async () => {
     const { id, token } = await newLearner();
@@ -71,12 +86,43 @@ describe('GET /plan/today', () => {
   it('counts what was really done since it was asked for', async () => {
     const { id, token } = await planned();
     await answer(id, NOON - HOUR_MS, 2);
-    const torts = async () => (await readToday(token)).tasks.find(({ kind }) => kind === 'diagnostic');
+    const torts = async () => (await readToday(token)).tasks.find(({ subject }) => subject === 'Torts');
+    const { of = 0 } = (await torts()) ?? {};
     expect(await torts()).toMatchObject({ done: 0, isDone: false });
     await answer(id, NOON, 3);
-    expect(await torts()).toMatchObject({ done: 3, of: 21, isDone: false });
-    await answer(id, NOON, 20);
-    expect(await torts()).toMatchObject({ done: 21, of: 21, isDone: true });
+    expect(await torts()).toMatchObject({ done: 3, isDone: false });
+    await answer(id, NOON, of - 3);
+    expect(await torts()).toMatchObject({ done: of, isDone: true });
+  });
+
+  it('offers the diagnostic until it is done, and has the day follow from it at once', async () => {
+    const { id, token } = await planned();
+    const before = await readToday(token);
+    expect(before.tasks[0]).toMatchObject({ kind: 'diagnostic', href: '/questions?start=diagnostic', done: 0 });
+    await answer(id, NOON, 21);
+    expect((await readToday(token)).tasks[0]).toMatchObject({ kind: 'diagnostic', done: 0, isDone: false });
+
+    await takeDiagnostic(id);
+    const after = await readToday(token);
+    expect(after.tasks[0]).toMatchObject({ kind: 'diagnostic', done: 21, of: 21, isDone: true });
+    const reasons = (today: typeof before) =>
+      today.tasks.flatMap(({ kind, reason }) => (kind === 'questions' ? [reason] : []));
+    expect(reasons(before).join(' ')).toContain('You have not answered any yet');
+    expect(reasons(after).join(' ')).toContain('exam questions are at stake');
+    expect(after.tasks.reduce((sum, { minutes }) => sum + minutes, 0)).toBeLessThanOrEqual(120);
+    expect(after.tasks.length).toBeLessThanOrEqual(6);
+
+    at(NOON + 24 * HOUR_MS);
+    expect((await readToday(token)).tasks.some(({ kind }) => kind === 'diagnostic')).toBe(false);
+  });
+
+  it('offers the diagnostic no more once it was ticked', async () => {
+    const { token } = await planned();
+    await readToday(token);
+    await put('diagnostic', true, token);
+    expect((await readToday(token)).tasks[0]).toMatchObject({ kind: 'diagnostic', isDone: true });
+    at(NOON + 24 * HOUR_MS);
+    expect((await readToday(token)).tasks.some(({ kind }) => kind === 'diagnostic')).toBe(false);
   });
 
   it('counts cards once each, and a card of an open topic toward those that are due', async () => {

@@ -85,6 +85,17 @@ describe('GET /questions/filter', () => {
     expect(await filter({ num_questions: wish, topics: 'Torts' })).toHaveLength(1);
   });
 
+  it('spreads a topic over its issues, each with its turn before any has two', async () => {
+    const query = { num_questions: '4', topics: 'Evidence,Torts', spread: 'weight' };
+    const questions = await filter(query);
+    const issuesOf = (name: string) =>
+      new Set(questions.flatMap(({ topic, issue }) => (topic === name ? [issue] : [])));
+    expect(questions.filter(({ topic }) => topic === 'Torts')).toHaveLength(2);
+    expect(issuesOf('Evidence').size).toBe(2);
+    const path = `/questions/filter?${new URLSearchParams({ ...query, spread: 'evenly' })}`;
+    await expectError(await send(getFiltered, { path, token: learner.token }), 400, 'invalid_input');
+  });
+
   it('takes an absent num_questions for 1, and a fraction for the whole number below', async () => {
     expect(await filter({ topics: 'Torts' })).toHaveLength(1);
     expect(await filter({ num_questions: '3.9', topics: 'Torts' })).toHaveLength(3);

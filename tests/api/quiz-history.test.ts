@@ -61,10 +61,19 @@ describe('GET /quiz/attempts', () => {
           incorrectCount: 0,
           sources: ['Barwright Core'],
           subjects: ['Evidence', 'Torts'],
+          isDiagnostic: false,
         },
       ],
       nextBefore: null,
     });
+  });
+
+  it('knows the diagnostic from other quizzes', async () => {
+    const reader = await newLearner();
+    const filtersUsed = { sources: [], subjects: ['Evidence'], numQuestionsRequested: 21, isDiagnostic: true as const };
+    await saveQuiz(reader, attemptOf([answerTo('evi-def-1')], { filtersUsed }));
+    const { attempts } = await listQuizzes(reader);
+    expect(attempts).toMatchObject([{ isDiagnostic: true }]);
   });
 
   it('is empty for a newcomer', async () => {

@@ -3,6 +3,7 @@ import { SignJWT } from 'jose';
 import { expect, test } from './fixtures';
 import { holdAnswer, holdRequests } from './hold';
 import { AccountForms } from './pages/account-forms';
+import { WelcomePage } from './pages/welcome-page';
 
 const PROTECTED = [
   '/rules',
@@ -34,10 +35,9 @@ test('a visitor registers, sees the quick start, logs out, and a login returns t
   const username = `Zoë ${randomUUID()}`;
   await forms.registerAs(username, 'correct horse');
   await expect(page).toHaveURL('/welcome');
-  await page.getByRole('button', { name: 'Uniform Bar Exam' }).click();
-  await page.getByRole('button', { name: 'Not yet' }).click();
-  await page.getByRole('button', { name: '20 hours a week' }).click();
-  await page.getByRole('link', { name: 'Start' }).click();
+  const welcome = new WelcomePage(page);
+  await welcome.say('Uniform Bar Exam', 'Not yet', '20 hours a week');
+  await welcome.later.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today');
   await expect(page.getByRole('navigation', { name: 'Main' }).getByText(username)).toBeVisible();
   for (const card of [

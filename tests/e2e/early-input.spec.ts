@@ -12,6 +12,7 @@ test('a study plan that was filled in before the scripts came is saved as it sta
   await page.goto('/profile/settings', { waitUntil: 'commit' });
   await page.getByLabel('Exam date').fill('2090-02-23');
   await page.getByLabel('New cards per day').fill('7');
+  await page.getByRole('navigation', { name: 'Main' }).locator('summary').last().click();
   await page.getByRole('radio', { name: 'Dark' }).first().check({ force: true });
   letScriptsCome();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

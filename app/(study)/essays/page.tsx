@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { EssayPractice } from '@/components/essays/essay-practice';
 import { PageContainer } from '@/components/ui/page-container';
 import { reportFailure } from '@/lib/http/report-failure';
+import { readStudyPlan } from '@/lib/services/account/read-study-plan';
 import { currentEssays } from '@/lib/services/essays/current-essays';
 import { listEssayProgress } from '@/lib/services/essays/list-essay-progress';
 import { listEssayExams } from '@/lib/services/essays/read-exams';
@@ -27,12 +28,18 @@ async function readPractice(userId: string) {
 }
 
 async function EssaysWorkspace({ userId, searchParams }: { userId: string; searchParams: SearchParams }) {
-  const [{ load, exam }, practice] = await Promise.all([searchParams, readPractice(userId)]);
+  const [{ load, exam }, practice, plan] = await Promise.all([
+    searchParams,
+    readPractice(userId),
+    // Without it everything is shown in its own order.
+    readStudyPlan(userId).catch(() => null),
+  ]);
   return (
     <PageContainer width="wide">
       <EssayPractice
         userId={userId}
         initialPractice={practice}
+        exam={plan?.exam ?? null}
         initialEssayId={practice?.essays.find(({ id }) => id === load)?.id ?? null}
         isInExam={practice?.runningExam != null && practice.runningExam.id === exam}
       />

@@ -5,6 +5,7 @@ import { PageContainer } from '@/components/ui/page-container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { listDeckCards } from '@/lib/contract/cards';
 import { reportFailure } from '@/lib/http/report-failure';
+import { readStudyPlan } from '@/lib/services/account/read-study-plan';
 import { listDecks } from '@/lib/services/memorize/list-decks';
 import { ProtectedPage } from '../protected-page';
 
@@ -15,12 +16,21 @@ type Search = Promise<Record<string, string | string[] | undefined>>;
 async function Memorize({ userId, search }: { userId: string; search: Search }) {
   const deckId = listDeckCards.query.shape.deck.safeParse((await search).deck);
   // The sample stands without them, and the browser asks for them again.
-  const decks = await listDecks({ userId, nowMs: Date.now() }).catch((error: unknown) => {
-    reportFailure('The decks could not be read.', error);
-    return [];
-  });
+  const [decks, plan] = await Promise.all([
+    listDecks({ userId, nowMs: Date.now() }).catch((error: unknown) => {
+      reportFailure('The decks could not be read.', error);
+      return [];
+    }),
+    // Without it everything is shown in its own order.
+    readStudyPlan(userId).catch(() => null),
+  ]);
   return (
-    <MemorizeScreen userId={userId} initialDecks={decks} initialDeckId={deckId.success ? deckId.data : 'sample'} />
+    <MemorizeScreen
+      userId={userId}
+      exam={plan?.exam ?? null}
+      initialDecks={decks}
+      initialDeckId={deckId.success ? deckId.data : 'sample'}
+    />
   );
 }
 

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type EssayFilter, essayFilterChoices, filterEssays, type ListedEssay } from './filter-essays';
+import { EXAM_PRESETS } from '@/lib/domain/exams/exam-presets';
+import {
+  type EssayFilter,
+  EVERY_ESSAY,
+  essayFilterChoices,
+  examEssays,
+  filterEssays,
+  type ListedEssay,
+} from './filter-essays';
 
 const ESSAYS = [
   {
@@ -27,7 +35,6 @@ const ESSAYS = [
     topics: ['Contracts', 'Remedies'],
   },
 ] as const satisfies readonly ListedEssay[];
-const ALL = { search: '', topic: null, year: null, minutes: null, jurisdiction: null };
 
 describe('filterEssays', () => {
   test.each<[Partial<EssayFilter>, string[]]>([
@@ -42,7 +49,7 @@ describe('filterEssays', () => {
     [{ minutes: 60, jurisdiction: 'general' }, ['c']],
     [{ jurisdiction: 'california' }, ['a']],
   ])('%o', (filter, ids) => {
-    expect(filterEssays(ESSAYS, { ...ALL, ...filter }).map(({ id }) => id)).toEqual(ids);
+    expect(filterEssays(ESSAYS, { ...EVERY_ESSAY, ...filter }).map(({ id }) => id)).toEqual(ids);
   });
 });
 
@@ -54,4 +61,18 @@ test('essayFilterChoices names each choice once, and none that no essay has', ()
     jurisdictions: ['california', 'general'],
   });
   expect(essayFilterChoices(ESSAYS.slice(0, 1))).toMatchObject({ formats: [60], jurisdictions: ['california'] });
+});
+
+describe('examEssays', () => {
+  test.each([
+    ['ube', ['b']],
+    ['california', ['a', 'c']],
+    ['multiple_choice', ['a', 'b', 'c']],
+  ] as const)('of %s are %j', (kind, ids) => {
+    expect(filterEssays(ESSAYS, examEssays(EXAM_PRESETS[kind])).map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('are all without an exam', () => {
+    expect(examEssays(null)).toEqual(EVERY_ESSAY);
+  });
 });

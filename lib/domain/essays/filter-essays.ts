@@ -1,3 +1,4 @@
+import type { ExamPreset } from '@/lib/domain/exams/exam-presets';
 import { ESSAY_JURISDICTIONS, ESSAY_MINUTES, type EssayJurisdiction, type EssayMinutes } from './essay-format';
 
 /** An essay as it stands in the list. */
@@ -20,6 +21,14 @@ export type EssayFilter = {
   minutes: EssayMinutes | null;
   jurisdiction: EssayJurisdiction | null;
 };
+
+export const EVERY_ESSAY: EssayFilter = { search: '', topic: null, year: null, minutes: null, jurisdiction: null };
+
+/** The essays of the format and the law that an exam asks for; every one without an exam, or without essays in it. */
+export function examEssays(exam: Pick<ExamPreset, 'essays'> | null): EssayFilter {
+  const { minutesEach = null, jurisdiction = null } = exam?.essays ?? {};
+  return { ...EVERY_ESSAY, minutes: minutesEach, jurisdiction };
+}
 
 /** The essays that fit, in their order. */
 export function filterEssays<E extends ListedEssay>(

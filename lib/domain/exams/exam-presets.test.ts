@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EXAM_LENGTHS } from '@/lib/domain/essays/essay-format';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
-import { EXAM_KINDS, EXAM_PRESETS } from './exam-presets';
+import { EXAM_KINDS, EXAM_PRESETS, examSubjectIds } from './exam-presets';
 
 describe('EXAM_PRESETS', () => {
   it.each(EXAM_KINDS)('says of %s what its parts are, each with its source and day', (kind) => {
@@ -20,5 +20,15 @@ describe('EXAM_PRESETS', () => {
 
   it('lets California ask all thirteen subjects', () => {
     expect(new Set(EXAM_PRESETS.california.essays?.subjectIds)).toEqual(new Set(SUBJECTS.map(({ id }) => id)));
+  });
+});
+
+describe('examSubjectIds', () => {
+  it.each([
+    ['multiple_choice', 8],
+    ['ube', 9],
+    ['california', 13],
+  ] as const)('of %s are %i', (kind, count) => {
+    expect(examSubjectIds(EXAM_PRESETS[kind]).size).toBe(count);
   });
 });

@@ -1,5 +1,5 @@
-import type { EssayMinutes } from '@/lib/domain/essays/essay-format';
-import { MBE_SUBJECTS, type SubjectId } from '@/lib/domain/subjects/subjects';
+import type { EssayJurisdiction, EssayMinutes } from '@/lib/domain/essays/essay-format';
+import { MBE_SUBJECTS, SUBJECTS, type SubjectId } from '@/lib/domain/subjects/subjects';
 
 /** The exams that a learner can prepare for. */
 export const EXAM_KINDS = ['ube', 'california', 'multiple_choice'] as const;
@@ -32,8 +32,16 @@ export type ExamPreset = {
     subjects: readonly string[];
     source: FactSource;
   };
-  /** Null where nothing is to be written. `subjectIds` are those that essays may ask. */
-  essays: { count: number; minutesEach: EssayMinutes; subjectIds: readonly SubjectId[]; source: FactSource } | null;
+  /** Null where nothing is to be written. */
+  essays: {
+    count: number;
+    minutesEach: EssayMinutes;
+    /** Those that essays may ask. */
+    subjectIds: readonly SubjectId[];
+    /** The only law that they ask for; null where that of the state is asked for too. */
+    jurisdiction: EssayJurisdiction | null;
+    source: FactSource;
+  } | null;
   performanceTests: { count: number; minutesEach: number; source: FactSource } | null;
 };
 
@@ -77,6 +85,7 @@ export const EXAM_PRESETS: Readonly<Record<ExamKind, ExamPreset>> = {
       count: 6,
       minutesEach: 30,
       subjectIds: UBE_ESSAY_SUBJECTS,
+      jurisdiction: 'general',
       source: { title: 'Preparing for the MEE', publisher: NCBE, checkedOn: CHECKED_ON },
     },
     performanceTests: {
@@ -90,7 +99,13 @@ export const EXAM_PRESETS: Readonly<Record<ExamKind, ExamPreset>> = {
     name: 'California Bar Exam',
     summary: '200 multiple-choice questions, five one-hour essays, one 90-minute performance test.',
     multipleChoice: { ...multipleChoice, source: CALIFORNIA_SOURCE },
-    essays: { count: 5, minutesEach: 60, subjectIds: CALIFORNIA_ESSAY_SUBJECTS, source: CALIFORNIA_SOURCE },
+    essays: {
+      count: 5,
+      minutesEach: 60,
+      subjectIds: CALIFORNIA_ESSAY_SUBJECTS,
+      jurisdiction: null,
+      source: CALIFORNIA_SOURCE,
+    },
     performanceTests: { count: 1, minutesEach: 90, source: CALIFORNIA_SOURCE },
   },
   multiple_choice: {
@@ -102,3 +117,9 @@ export const EXAM_PRESETS: Readonly<Record<ExamKind, ExamPreset>> = {
     performanceTests: null,
   },
 };
+
+/** The subjects of an exam: those of its multiple choice, and those that its essays may ask. */
+export function examSubjectIds({ essays }: ExamPreset): Set<SubjectId> {
+  const ofEssays: readonly SubjectId[] = essays?.subjectIds ?? [];
+  return new Set(SUBJECTS.filter(({ id, mbe }) => mbe !== null || ofEssays.includes(id)).map(({ id }) => id));
+}

@@ -134,6 +134,8 @@ export type FilterQuery = {
   sources?: string;
   subjectContext?: string;
   subtopic?: string;
+  /** 'weight': within each topic over its issues, by their weight on the exam. */
+  spread?: 'weight';
 };
 
 /** How a selection is asked for, and how the attempt will name it. */

@@ -11,3 +11,7 @@ it.each([
 ])('sources %j and subjects %j are "%s"', (sources, subjects, title) => {
   expect(filterTitle({ sources, subjects })).toBe(title);
 });
+
+it('names the diagnostic', () => {
+  expect(filterTitle({ sources: [], subjects: ['Torts', 'Evidence'], isDiagnostic: true })).toBe('Diagnostic');
+});

@@ -1,5 +1,5 @@
 import { MBE_SUBJECTS } from '@/lib/domain/subjects/subjects';
-import type { Span } from './draw-questions';
+import type { IssueSpan } from './draw-by-weight';
 
 /** An issue of a multiple-choice subject with everything beneath it, in the order of the outline. */
 export type CatalogueIssue = {
@@ -28,7 +28,7 @@ export type CatalogueContent = {
   cells: readonly CatalogueCell[];
 };
 
-type IndexedCell = Span & {
+type IndexedCell = IssueSpan & {
   source: string;
   topic: string;
   subject: string | undefined;
@@ -51,9 +51,10 @@ export function buildQuestionCatalogue({ issues, cells }: CatalogueContent): Que
   const indexed = cells.map((cell): IndexedCell => {
     const start = questionIds.length;
     for (const id of cell.questionIds) questionIds.push(id);
-    const { source, topic } = cell;
+    const { source, topic, issueId } = cell;
     const path = paths.get(cell.subIssueId ?? cell.issueId);
-    return { start, end: questionIds.length, source, topic, subject: path?.subject, subtopics: path?.names ?? [] };
+    const end = questionIds.length;
+    return { start, end, issueId, source, topic, subject: path?.subject, subtopics: path?.names ?? [] };
   });
   const places = new Map(questionIds.map((id, place) => [id, place]));
   return { questionIds, places, cells: indexed };
@@ -88,11 +89,14 @@ export type QuestionFilter = {
  * The spans a filter leaves, one group for each chosen subtopic, else for each topic. A question
  * under two chosen subtopics counts for the narrower one.
  */
-export function groupQuestions({ cells }: QuestionCatalogue, { topics, sources, subtopics }: QuestionFilter): Span[][] {
+export function groupQuestions(
+  { cells }: QuestionCatalogue,
+  { topics, sources, subtopics }: QuestionFilter,
+): IssueSpan[][] {
   const requestedTopics = topics && new Set(topics);
   const requestedSources = sources && new Set(sources);
   const requestedSubtopics = subtopics && new Set(subtopics.names);
-  const groups = new Map<string, Span[]>();
+  const groups = new Map<string, IssueSpan[]>();
   for (const cell of cells) {
     if (requestedTopics && !requestedTopics.has(cell.topic)) continue;
     if (requestedSources && !requestedSources.has(cell.source)) continue;

@@ -19,15 +19,6 @@ export type QuizSummary = {
 /** What the summary of a finished quiz shows. */
 export function summarizeQuiz(run: QuizRun, nowMs: number): QuizSummary {
   const { answers, questions } = run;
-  const bySubject = new Map<string, { correctCount: number; answeredCount: number }>();
-  answers.forEach(({ isCorrect }, index) => {
-    const subject = questions[index]?.subject ?? '';
-    const counts = bySubject.get(subject) ?? { correctCount: 0, answeredCount: 0 };
-    counts.answeredCount += 1;
-    if (isCorrect) counts.correctCount += 1;
-    bySubject.set(subject, counts);
-  });
-
   const correct = correctCount(run);
   const answerSeconds = answers.reduce((sum, { timeTakenSeconds }) => sum + timeTakenSeconds, 0);
   return {
@@ -36,14 +27,28 @@ export function summarizeQuiz(run: QuizRun, nowMs: number): QuizSummary {
     percent: performancePercent(correct, answers.length) ?? 0,
     totalSeconds: elapsedSeconds(run.totalStopwatch, nowMs),
     averageSeconds: answers.length === 0 ? 0 : Math.round(answerSeconds / answers.length),
-    subjects: [...bySubject]
-      .map(([subject, counts]) => ({
-        subject,
-        ...counts,
-        percent: performancePercent(counts.correctCount, counts.answeredCount) ?? 0,
-      }))
-      .sort((a, b) => a.percent - b.percent || a.subject.localeCompare(b.subject, 'en')),
+    subjects: resultsBySubject(
+      answers.map(({ isCorrect }, index) => ({ subject: questions[index]?.subject ?? '', isCorrect })),
+    ),
   };
+}
+
+/** What was answered, by subject, the weakest first. */
+export function resultsBySubject(answers: readonly { subject: string; isCorrect: boolean }[]): SubjectResult[] {
+  const bySubject = new Map<string, { correctCount: number; answeredCount: number }>();
+  for (const { subject, isCorrect } of answers) {
+    const counts = bySubject.get(subject) ?? { correctCount: 0, answeredCount: 0 };
+    counts.answeredCount += 1;
+    if (isCorrect) counts.correctCount += 1;
+    bySubject.set(subject, counts);
+  }
+  return [...bySubject]
+    .map(([subject, counts]) => ({
+      subject,
+      ...counts,
+      percent: performancePercent(counts.correctCount, counts.answeredCount) ?? 0,
+    }))
+    .sort((a, b) => a.percent - b.percent || a.subject.localeCompare(b.subject, 'en'));
 }
 
 /** A question that was answered wrong, with its place in the quiz, from 1. */

@@ -18,7 +18,13 @@ export const NO_ANSWER_CHOSEN = 'Please select an answer before submitting.';
 export const NO_QUESTIONS_FOUND = 'No questions found for the selected filters.';
 
 /** What was asked for, as the attempt will name it. */
-export type QuizFilters = { sources: string[]; subjects: string[]; numQuestionsRequested: number };
+export type QuizFilters = {
+  sources: string[];
+  subjects: string[];
+  numQuestionsRequested: number;
+  /** It is the diagnostic (see diagnostic.ts). */
+  isDiagnostic?: true | undefined;
+};
 
 /** Under which conditions a quiz runs; without any it is practice: feedback after each answer, no limit. */
 export type QuizConditions = {

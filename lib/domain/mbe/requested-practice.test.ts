@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  diagnosticAddress,
   practiceExamAddress,
   questionsAddress,
   startedQuestionsAddress,
@@ -12,7 +13,14 @@ const sources = [
   { name: 'Core', topics: ['Torts', 'Evidence'].map((name) => ({ name, questionsLoaded: 9 })) },
   { name: 'Exams', topics: [{ name: 'Practice Exam 1', questionsLoaded: 50 }] },
 ];
-const NOTHING = { subject: null, subtopic: null, source: null, count: null, startsAtOnce: false };
+const NOTHING = {
+  subject: null,
+  subtopic: null,
+  source: null,
+  count: null,
+  startsAtOnce: false,
+  isDiagnostic: false,
+};
 const read = (address: string) => {
   const { searchParams } = new URL(address, 'https://barwright.test');
   return readRequestedPractice(Object.fromEntries(searchParams));
@@ -28,6 +36,7 @@ describe('what an address asks for', () => {
     ],
     ['a subject at once', subjectQuestionsAddress('Torts', 20), { subject: 'Torts', count: 20, startsAtOnce: true }],
     ['all subjects at once', subjectQuestionsAddress(null, 21), { count: 21, startsAtOnce: true }],
+    ['the diagnostic', diagnosticAddress(), { startsAtOnce: true, isDiagnostic: true }],
     ['an exam', practiceExamAddress('Practice Exam 1'), { source: 'Practice Exam 1' }],
     ['nothing', '/questions', {}],
     ['more than the longest quiz', '/questions?count=999999', { count: 200 }],
@@ -50,6 +59,7 @@ describe('what is ticked', () => {
     ['/questions', {}],
     ['/questions?subject=Torts', { subjects: ['Torts'] }],
     ['/questions?subject=Torts&subtopic=Duty', { mode: 'subtopic', subtopicSubject: 'Torts' }],
+    ['/questions?start=diagnostic', {}],
     ['/questions?start=now', { subjects: ['Evidence', 'Torts'] }],
     ['/questions?source=Practice+Exam+1', { subjects: ['Practice Exam 1'] }],
     ['/questions?source=Core', { mode: 'source', sources: ['Core'] }],

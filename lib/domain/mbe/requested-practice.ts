@@ -1,5 +1,5 @@
 import { MBE_SUBJECTS, type MbeSubject } from '@/lib/domain/subjects/subjects';
-import { START_PARAMETER } from '@/lib/domain/understand/study-address';
+import { START_DIAGNOSTIC, START_PARAMETER } from '@/lib/domain/understand/study-address';
 import { MAX_NUMBER_OF_QUESTIONS } from './constants';
 import { EMPTY_SELECTION, type FilterSelection } from './filter-selection';
 import { isExamName, type SourceWithTopics, topicLists } from './topic-lists';
@@ -14,6 +14,8 @@ export type RequestedPractice = {
   count: number | null;
   /** Whether it is started as soon as it is ticked. */
   startsAtOnce: boolean;
+  /** The diagnostic, whatever else it says. */
+  isDiagnostic: boolean;
 };
 
 /** Reads an address. One that names a subject that is none starts nothing: it would be another quiz. */
@@ -27,6 +29,7 @@ export function readRequestedPractice(parameters: Record<string, string | string
     source: typeof source === 'string' ? source : null,
     count: isCount ? Math.min(Number(count), MAX_NUMBER_OF_QUESTIONS) : null,
     startsAtOnce: START_PARAMETER in parameters && (named === undefined || subject !== null),
+    isDiagnostic: parameters[START_PARAMETER] === START_DIAGNOSTIC,
   };
 }
 
@@ -35,9 +38,10 @@ export function readRequestedPractice(parameters: Record<string, string | string
  * ticked once the outline is there: until then its subject is shown.
  */
 export function requestedSelection(
-  { subject, subtopic, source, startsAtOnce }: RequestedPractice,
+  { subject, subtopic, source, startsAtOnce, isDiagnostic }: RequestedPractice,
   sources: SourceWithTopics[] | null,
 ): FilterSelection {
+  if (isDiagnostic) return EMPTY_SELECTION;
   if (subject !== null && subtopic !== null) {
     return { ...EMPTY_SELECTION, mode: 'subtopic', subtopicSubject: subject };
   }

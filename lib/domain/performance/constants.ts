@@ -4,8 +4,6 @@
 export const STRENGTH_PERCENT = 80;
 export const WEAKNESS_PERCENT = 60;
 
-/** 200 questions in two sessions of three hours: seconds that the exam gives each. */
-export const TARGET_SECONDS_PER_QUESTION = 108;
 /** Scored questions of each multiple-choice subject: 175 over seven. */
 export const EXAM_QUESTIONS_PER_SUBJECT = 25;
 

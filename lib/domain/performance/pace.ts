@@ -1,4 +1,4 @@
-import { TARGET_SECONDS_PER_QUESTION } from './constants';
+import { EXAM_SECONDS_PER_QUESTION } from '@/lib/domain/mbe/constants';
 import { addUp, averageSecondsOf, type TopicTotal } from './figures';
 
 /** Seconds in words, to the second: 1 min 48 s. */
@@ -13,13 +13,13 @@ export function measurePace(topics: readonly TopicTotal[]) {
   const total = addUp(topics);
   const averageSeconds = averageSecondsOf(total);
   return {
-    targetSeconds: TARGET_SECONDS_PER_QUESTION,
+    targetSeconds: EXAM_SECONDS_PER_QUESTION,
     averageSeconds,
     timedAnswers: total.timedAnswers,
     sentence:
       averageSeconds === null
         ? null
-        : `You average ${inMinutes(averageSeconds)} a question; the exam allows ${inMinutes(TARGET_SECONDS_PER_QUESTION)}.`,
+        : `You average ${inMinutes(averageSeconds)} a question; the exam allows ${inMinutes(EXAM_SECONDS_PER_QUESTION)}.`,
     topics: topics
       .flatMap((topic) => {
         const average = averageSecondsOf(topic);

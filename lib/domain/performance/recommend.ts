@@ -1,15 +1,11 @@
+import { EXAM_SECONDS_PER_QUESTION } from '@/lib/domain/mbe/constants';
 import { ruleQuizAddress } from '@/lib/domain/rules/rule-selection';
 import { MBE_SUBJECTS } from '@/lib/domain/subjects/subjects';
 import { topicTitle } from '@/lib/domain/subjects/topic-title';
 import { counted } from '@/lib/domain/text/counted';
 import { heaviestIssue, type IssueTotal, questionsAtStake, stakeOf } from './at-stake';
 import { calibrate } from './calibration';
-import {
-  EXAM_QUESTIONS_PER_SUBJECT,
-  STRENGTH_PERCENT,
-  TARGET_SECONDS_PER_QUESTION,
-  WEAKNESS_PERCENT,
-} from './constants';
+import { EXAM_QUESTIONS_PER_SUBJECT, STRENGTH_PERCENT, WEAKNESS_PERCENT } from './constants';
 import { accuracyOf, type TopicTotal } from './figures';
 import { findMissedClusters, type MissedCluster } from './missed-clusters';
 import { inMinutes, measurePace } from './pace';
@@ -162,14 +158,14 @@ function beginSubject({ subject, issue, days, answered, stake }: NeglectedSubjec
 function recommendPace({ topics }: StudyRecord, map: PracticeMap): Recommendation[] {
   const { averageSeconds, timedAnswers, topics: slowest } = measurePace(topics);
   if (averageSeconds === null || timedAnswers < MIN_TIMED_ANSWERS) return [];
-  if (averageSeconds <= TARGET_SECONDS_PER_QUESTION * SLOW_FACTOR) return [];
+  if (averageSeconds <= EXAM_SECONDS_PER_QUESTION * SLOW_FACTOR) return [];
   const slow = slowest.find(({ topic }) => issuesOf(map, topic).length > 0);
   const issue = slow && heaviestIssue(issuesOf(map, slow.topic));
   if (!slow || !issue) return [];
   return [
     {
       kind: 'pace',
-      text: `You take ${inMinutes(averageSeconds)} a question, and the exam allows ${inMinutes(TARGET_SECONDS_PER_QUESTION)}: practice ${slow.topic} against the clock.`,
+      text: `You take ${inMinutes(averageSeconds)} a question, and the exam allows ${inMinutes(EXAM_SECONDS_PER_QUESTION)}: practice ${slow.topic} against the clock.`,
       reason: `${slow.topic} is your slowest subject, ${inMinutes(slow.averageSeconds)} a question.`,
       // At that pace the time is over before so many of its questions were seen.
       questionsAtStake: EXAM_QUESTIONS_PER_SUBJECT * Math.max(0, 1 - TARGET_SECONDS_PER_QUESTION / slow.averageSeconds),

@@ -35,8 +35,7 @@ export const ESSAY_REVIEW_MINUTES = 15;
 export const MINUTES_PER_RULE = 1.5;
 export const MAX_RULES = 10;
 export const EXPLANATION_MINUTES = 10;
-/** 21 questions at the exam's pace. */
-export const DIAGNOSTIC_QUESTIONS = 21;
+/** The diagnostic at the exam's pace, and a look at its result. */
 export const DIAGNOSTIC_MINUTES = 40;
 /** Minutes of review after a practice exam, as a share of its own. */
 export const PRACTICE_EXAM_REVIEW_SHARE = 0.5;

@@ -1,6 +1,8 @@
+import { DIAGNOSTIC_QUESTIONS } from '@/lib/domain/mbe/diagnostic';
 import { ruleQuizAddress } from '@/lib/domain/rules/rule-selection';
 import { daysBetween } from '@/lib/domain/time/calendar-day';
 import {
+  diagnosticAddress,
   dueCardsAddress,
   essayAddress,
   practiceExamAddress,
@@ -9,7 +11,6 @@ import {
 import { cardsThatFit } from './cards-of-day';
 import {
   DIAGNOSTIC_MINUTES,
-  DIAGNOSTIC_QUESTIONS,
   ESSAY_REVIEW_MINUTES,
   EXPLANATION_MINUTES,
   MAX_CARD_SHARE,
@@ -26,6 +27,7 @@ import {
 } from './constants';
 import { essaysOn } from './essay-days';
 import {
+  DIAGNOSTIC_ID,
   DUE_CARDS_ID,
   NEW_CARDS_ID,
   type PlanDay,
@@ -72,14 +74,14 @@ const ORDER: readonly PlanTask['kind'][] = [
 /** On a shorter day it is begun, and goes on the next. */
 function diagnostic(minutes: number): PlanTask {
   return {
-    id: 'diagnostic',
+    id: DIAGNOSTIC_ID,
     kind: 'diagnostic',
     title: `Take the diagnostic: ${DIAGNOSTIC_QUESTIONS} questions`,
-    reason: 'Three questions in each subject show where your points are.',
+    reason: 'Three questions in each subject show where to begin. Tick it to go without.',
     minutes: Math.min(minutes, DIAGNOSTIC_MINUTES),
     count: DIAGNOSTIC_QUESTIONS,
     subject: null,
-    href: subjectQuestionsAddress(null, DIAGNOSTIC_QUESTIONS),
+    href: diagnosticAddress(),
   };
 }
 

@@ -13,6 +13,8 @@ export const PLAN_TASK_KINDS = [
 ] as const;
 export type PlanTaskKind = (typeof PLAN_TASK_KINDS)[number];
 
+/** Id of the row of the diagnostic. */
+export const DIAGNOSTIC_ID = 'diagnostic';
 /** Ids of the rows of cards where what is due and what is new have one each. */
 export const DUE_CARDS_ID = 'cards:due';
 export const NEW_CARDS_ID = 'cards:new';
@@ -94,5 +96,6 @@ export type PlanSituation = {
   explanations: readonly { title: string; href: string }[];
   /** Practice exams not taken. */
   practiceExams: readonly { name: string; questions: number; minutes: number }[];
+  /** Or done without, by the learner's own tick. */
   isDiagnosticTaken: boolean;
 };

@@ -68,6 +68,7 @@ describe('countWork', () => {
     ]),
     rules: 4,
     essayIds: new Set(['essay-1']),
+    isDiagnosticDone: false,
     isDueDone: false,
     isDeckDone: false,
   };
@@ -80,7 +81,7 @@ describe('countWork', () => {
     [task('questions:Torts', 'questions', 'Torts'), 5],
     [task('questions:Contracts', 'questions', 'Contracts'), 0],
     [task('questions:mixed', 'questions'), 8],
-    [task('diagnostic', 'diagnostic'), 8],
+    [task('diagnostic', 'diagnostic'), 0],
     [task('practice-exam:Practice Exam 1', 'practice-exam'), 50],
     [task('practice-exam:Practice Exam 2', 'practice-exam'), 0],
     [task('essay:essay-1', 'essay'), 1],
@@ -89,6 +90,16 @@ describe('countWork', () => {
     [task('explanation:evi-hearsay', 'explanation'), 0],
   ])('of %j is %i', (asked, count) => {
     expect(countWork(work, asked)).toBe(count);
+  });
+
+  it('has the diagnostic done once it was finished, by no other questions', () => {
+    const diagnostic = { ...(planToday({ ...SITUATION, isDiagnosticTaken: false }).tasks[0] as PlanTask), before: 0 };
+    const done = (isDiagnosticDone: boolean) =>
+      progressOf(diagnostic, (asked) => countWork({ ...work, isDiagnosticDone }, asked));
+    expect([done(false), done(true)]).toEqual([
+      { done: 0, of: 21 },
+      { done: 21, of: 21 },
+    ]);
   });
 
   it('has the cards done once none is left', () => {

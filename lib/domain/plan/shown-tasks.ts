@@ -1,3 +1,4 @@
+import { MAX_TASKS } from './constants';
 import type { PlanSituation, PlanTask } from './plan';
 import { planToday } from './plan-days';
 
@@ -40,6 +41,7 @@ export function tasksOfToday(
   const planned = planToday({ ...situation, dayMinutes: new Map(situation.dayMinutes).set(today, minutes) });
   const fresh = planned.tasks
     .filter(({ id }) => !keptIds.has(id))
+    .slice(0, Math.max(0, MAX_TASKS - kept.length))
     .map((task) => ({ ...task, before: countWork(task) }));
   return { basis, tasks: [...kept, ...fresh] };
 }

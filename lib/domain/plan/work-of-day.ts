@@ -13,6 +13,8 @@ export type WorkOfDay = {
   rules: number;
   /** Ids of essays analyzed, each once. */
   essayIds: ReadonlySet<string>;
+  /** The diagnostic was finished. */
+  isDiagnosticDone: boolean;
   /** No card is due any more, whatever was planned; and none is left to learn today. */
   isDueDone: boolean;
   isDeckDone: boolean;
@@ -26,8 +28,9 @@ export function countWork(work: WorkOfDay, { id, kind, subject }: Pick<PlanTask,
       if (id === NEW_CARDS_ID) return work.newCards;
       if (id === DUE_CARDS_ID) return work.isDueDone ? Number.MAX_SAFE_INTEGER : work.cards - work.newCards;
       return work.isDeckDone ? Number.MAX_SAFE_INTEGER : work.cards;
-    case 'questions':
     case 'diagnostic':
+      return work.isDiagnosticDone ? Number.MAX_SAFE_INTEGER : 0;
+    case 'questions':
       return (subject === null ? MBE_SUBJECTS : [subject]).reduce(
         (sum, topic) => sum + (work.answersByTopic.get(topic) ?? 0),
         0,

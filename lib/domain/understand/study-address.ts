@@ -32,6 +32,14 @@ export function subjectQuestionsAddress(mbeSubject: string | null, count: number
   return `/questions?${new URLSearchParams({ ...(mbeSubject !== null && { subject: mbeSubject }), [COUNT_PARAMETER]: String(count), [START_PARAMETER]: 'now' })}`;
 }
 
+/** What `START_PARAMETER` says for the diagnostic. */
+export const START_DIAGNOSTIC = 'diagnostic';
+
+/** The diagnostic, started at once, or taken up where it was left. */
+export function diagnosticAddress(): string {
+  return `/questions?${START_PARAMETER}=${START_DIAGNOSTIC}`;
+}
+
 /** A practice exam by its name, ready to be started under the exam's conditions. */
 export function practiceExamAddress(name: string): string {
   return `/questions?${new URLSearchParams({ source: name })}`;

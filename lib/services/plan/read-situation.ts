@@ -4,17 +4,20 @@ import { findLastRuleAnswers } from '@/lib/db/rule-answer-repository';
 import {
   findDayMinutes,
   findEssayStandings,
-  findTickedExplanations,
+  findLastingTicks,
   findTopicStandings,
 } from '@/lib/db/study-day-repository';
 import { findStudyPlan, type StudyPlan } from '@/lib/db/study-plan-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
-import { EXAM_PRESETS } from '@/lib/domain/exams/exam-presets';
+import { examEssays, filterEssays } from '@/lib/domain/essays/filter-essays';
+import { EXAM_PRESETS, examSubjectIds } from '@/lib/domain/exams/exam-presets';
+import { examMinutes } from '@/lib/domain/mbe/exam-format';
+import { topicLists } from '@/lib/domain/mbe/topic-lists';
 import { questionsAtStake, type SubjectAtStake } from '@/lib/domain/performance/at-stake';
 import { EXAM_QUESTIONS_PER_SUBJECT, WEAKNESS_PERCENT } from '@/lib/domain/performance/constants';
 import { chooseEssays, chooseExplanations, weakestFirst } from '@/lib/domain/plan/choose-content';
 import { DEFAULT_WEEKDAY_MINUTES } from '@/lib/domain/plan/constants';
-import type { PlanSituation, SubjectFigures } from '@/lib/domain/plan/plan';
+import { DIAGNOSTIC_ID, type PlanSituation, type SubjectFigures } from '@/lib/domain/plan/plan';
 import { MBE_SUBJECTS, SUBJECTS } from '@/lib/domain/subjects/subjects';
 import { daysBetween } from '@/lib/domain/time/calendar-day';
 import { flashcardsAddress } from '@/lib/domain/understand/study-address';
@@ -24,9 +27,6 @@ import { currentRuleCards } from '@/lib/services/memorize/current-rule-cards';
 import { type Asking, learnerDecks } from '@/lib/services/memorize/learner-decks';
 import { currentPracticeMap } from '@/lib/services/performance/current-practice-map';
 import { currentStudyGuide } from '@/lib/services/understand/current-study-guide';
-
-/** Minutes that one question of a practice exam is given: the exam's pace. */
-const MINUTES_PER_EXAM_QUESTION = 1.8;
 
 /** What the plan of a learner goes by, with what was read on the way. Throws 'unauthenticated' without the account. */
 export async function readSituation(asking: Asking) {
@@ -38,7 +38,7 @@ export async function readSituation(asking: Asking) {
     findTopicStandings(userId),
     findLastRuleAnswers(userId),
     findEssayStandings(userId),
-    findTickedExplanations(userId),
+    findLastingTicks(userId),
     findDayMinutes(userId, moment.day),
   ]);
   if (!plan) throw new AppError('unauthenticated', 'Please log in to continue.');
@@ -51,9 +51,10 @@ export async function readSituation(asking: Asking) {
   ]);
 
   const preset = EXAM_PRESETS[plan.exam ?? 'ube'];
-  const subjectIds = subjectsOf(preset.essays?.subjectIds ?? []);
+  const subjectIds: ReadonlySet<string> = examSubjectIds(preset);
   const stakes = questionsAtStake(MBE_SUBJECTS, totals.topics, totals.issueTotals, map);
-  const topics = topicCounts(catalogue.sources);
+  const bank = topicLists(catalogue.sources);
+  const topics = new Map(bank.subjects.map(({ name, count }) => [name, count]));
   const asked = stakes.filter(({ subject }) => (topics.get(subject) ?? 0) > 0);
   const seenOf = new Map(standings.map((standing) => [standing.topic, standing]));
   const ownRules = inOrder.filter(({ subject }) => subjectIds.has(subject.id));
@@ -69,6 +70,8 @@ export async function readSituation(asking: Asking) {
     unseenRules.map(({ subject }) => subject.id),
     stakes,
   );
+
+  const hasAnsweredAll = asked.every(({ answered }) => answered > 0);
 
   const situation: PlanSituation = {
     today: moment.day,
@@ -90,9 +93,7 @@ export async function readSituation(asking: Asking) {
     missedRuleIds,
     essays: preset.essays
       ? chooseEssays(
-          essays.list.filter(
-            ({ minutes, topics: names }) => minutes === preset.essays?.minutesEach && isOf(subjectIds, names[0]),
-          ),
+          filterEssays(essays.list, examEssays(preset)).filter(({ topics: names }) => isOf(subjectIds, names[0])),
           new Set(essayStandings.map(({ essayId }) => essayId)),
         )
       : [],
@@ -107,11 +108,10 @@ export async function readSituation(asking: Asking) {
       stakes,
       isRead: (id) => ticked.has(`explanation:${id}`),
     }),
-    practiceExams: [...topics]
-      .filter(([name]) => name.toLowerCase().includes('exam'))
-      .filter(([name, questions]) => (seenOf.get(name)?.seen ?? 0) < questions)
-      .map(([name, questions]) => ({ name, questions, minutes: Math.ceil(questions * MINUTES_PER_EXAM_QUESTION) })),
-    isDiagnosticTaken: asked.every(({ answered }) => answered > 0),
+    practiceExams: bank.exams
+      .filter(({ name, count }) => (seenOf.get(name)?.seen ?? 0) < count)
+      .map(({ name, count }) => ({ name, questions: count, minutes: examMinutes(count) })),
+    isDiagnosticTaken: hasAnsweredAll || ticked.has(DIAGNOSTIC_ID),
   };
   return {
     situation,
@@ -124,19 +124,19 @@ export async function readSituation(asking: Asking) {
       : newLeftToday,
     isDueDone: dueCards.length === 0,
     isDeckDone: due.length === 0 && (newLeftToday === 0 || unseenRules.length === 0),
-    basis: basisOf(plan, dayMinutes.get(moment.day)),
+    // What the diagnostic shows is for this day already.
+    basis: basisOf(plan, dayMinutes.get(moment.day), hasAnsweredAll),
     daysToExam: plan.examDate === null ? null : daysBetween(moment.day, plan.examDate),
   };
 }
 
-/** What the learner has set that the tasks of a day go by, as one string. */
-function basisOf({ exam, examDate, weekdayMinutes, newCardsPerDay }: StudyPlan, minutes: number | undefined): string {
-  return JSON.stringify([exam, examDate, weekdayMinutes, newCardsPerDay, minutes ?? null]);
-}
-
-/** The multiple-choice subjects, and those that the essays of the exam may ask. */
-function subjectsOf(ofEssays: readonly string[]): Set<string> {
-  return new Set(SUBJECTS.filter(({ id, mbe }) => mbe !== null || ofEssays.includes(id)).map(({ id }) => id));
+/** What the tasks of a day go by and are planned anew for, as one string. */
+function basisOf(
+  { exam, examDate, weekdayMinutes, newCardsPerDay }: StudyPlan,
+  minutes: number | undefined,
+  hasAnsweredAll: boolean,
+): string {
+  return JSON.stringify([exam, examDate, weekdayMinutes, newCardsPerDay, minutes ?? null, hasAnsweredAll]);
 }
 
 function isOf(subjectIds: ReadonlySet<string>, name: string | undefined): boolean {
@@ -158,15 +158,6 @@ function figuresOf(
     lastDay: at?.lastDay ?? null,
     weakestIssue: worst && worst.questionsAtStake > 0 ? worst.issue : null,
   };
-}
-
-/** Questions of the bank by topic, over all sources. */
-function topicCounts(sources: readonly { topics: readonly { name: string; questionsLoaded: number }[] }[]) {
-  const counts = new Map<string, number>();
-  for (const { name, questionsLoaded } of sources.flatMap(({ topics }) => topics)) {
-    counts.set(name, (counts.get(name) ?? 0) + questionsLoaded);
-  }
-  return counts;
 }
 
 function countByDay(days: readonly string[]): Map<string, number> {

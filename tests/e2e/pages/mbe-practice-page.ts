@@ -75,6 +75,12 @@ export class MbePracticePage {
     }
   }
 
+  /** Submits an option of a question that shows no verdict. */
+  async hand(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+    await this.page.keyboard.press('Enter');
+  }
+
   /** Presses Tab until the element has the focus, as somebody without a mouse would. */
   async tabTo(target: Locator): Promise<void> {
     const isFocused = () => target.evaluate((element) => element === document.activeElement);

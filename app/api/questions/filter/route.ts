@@ -11,6 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
       sources: query.sources,
       subject: query.subjectContext?.trim(),
       subtopics: query.subtopic,
+      spread: query.spread,
     }),
   ),
 });
