@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, vi } from 'vitest';
-import { answerOn, ended, expectRefusal, get, listen, post } from './admission.fixture';
+import { answerOn, ended, expectRefusal, get, listen, post, sessionOf } from './admission.fixture';
 import { ADMISSION_LIMITS, admitRequests } from './admit-requests';
 
 describe('a body', () => {
@@ -22,13 +22,51 @@ describe('a body', () => {
   });
 
   it('is refused while too many others of the client are still coming', async () => {
-    const { send, untilStarted, settle } = await listen({ bodiesPerClient: 1 });
+    const { send, started, settle } = await listen({ bodiesPerClient: 1, bodyGraceMs: 0 });
     const first = send(`${post('/1')}abc`);
     await settle();
-    await expectRefusal(send(`${post('/2')}abc`), 429, 'throttled');
+    const second = send(`${post('/2')}abc`);
+    await expectRefusal(second, 429, 'throttled');
+    second.write('0123456');
+    await settle();
+    expect(started).toEqual([]);
     first.destroy();
     await once(first, 'close');
-    send(get('/3'));
+    const third = send(`${post('/3')}abc`);
+    await settle();
+    third.write('0123456');
+    await vi.waitFor(() => expect(started).toEqual(['/3']));
+  });
+
+  it('that has come is let in, however many others of the client are still coming', async () => {
+    const { send, untilStarted, settle } = await listen({ bodiesPerClient: 1, bodyGraceMs: 0 });
+    send(`${post('/1')}abc`);
+    await settle();
+    send(`${post('/2')}0123456789`);
+    await untilStarted('/2');
+  });
+
+  it('that has just begun to come is let in when it has come', async () => {
+    const { send, untilStarted, settle } = await listen({ bodiesPerClient: 0, bodyGraceMs: 60_000 });
+    const socket = send(`${post('/1')}abc`);
+    await settle();
+    socket.write('0123456');
+    await untilStarted('/1');
+  });
+
+  it('longer than is read ahead is one that takes its time from then on', async () => {
+    const { send } = await listen({ bodiesPerClient: 0, bodyGraceMs: 60_000 });
+    await expectRefusal(send(post('/api/long', 1_000_000) + 'x'.repeat(100_000)), 429, 'throttled');
+  });
+
+  it('is let in beside those of another person who shares the client', async () => {
+    const { send, untilStarted, settle } = await listen({ bodiesPerPerson: 1, bodyGraceMs: 0 });
+    send(`${post('/1')}abc`);
+    await settle();
+    await expectRefusal(send(`${post('/2')}abc`), 429, 'throttled');
+    const other = send(post('/3').replace('\r\n\r\n', `\r\n${await sessionOf(crypto.randomUUID())}\r\nabc`));
+    await settle();
+    other.write('0123456');
     await untilStarted('/3');
   });
 
@@ -114,7 +152,7 @@ describe('a body', () => {
   });
 
   it('is refused while too many of all are still coming', async () => {
-    const { send, settle } = await listen({ open: 1 });
+    const { send, settle } = await listen({ open: 1, bodyGraceMs: 0 });
     send(`${post('/1')}abc`);
     await settle();
     await expectRefusal(send(`${post('/2')}abc`), 503, 'unavailable');

@@ -5,10 +5,10 @@ import { acceptFirst } from './accept-first';
 import { connectionAddress, networkOf, setClientAddress } from './client-address';
 import { Counts } from './counts';
 import { paceBody } from './pace-body';
-import { type Refusal, SERVER_STOPS, sendRefusal } from './refusal';
+import { type Refusal, SERVER_STOPS, sendRawRefusal, sendRefusal } from './refusal';
 import { plainTarget } from './request-path';
-import { RequestTurns, type Turn, type TurnLimits, type WorkLimits } from './request-turns';
-import { sessionAccount } from './session-account';
+import { type Asker, RequestTurns, type Turn, type TurnLimits, type WorkLimits } from './request-turns';
+import { sessionPerson } from './session-account';
 import { hasBody, watchBody } from './watch-body';
 
 export type AdmissionLimits = Omit<TurnLimits, keyof WorkLimits> & {
@@ -19,8 +19,11 @@ export type AdmissionLimits = Omit<TurnLimits, keyof WorkLimits> & {
   /** What verifies or hashes a password mostly waits for others that do (lib/auth/password.ts). */
   passwords: WorkLimits;
   others: WorkLimits;
-  /** Bodies that are received at a time of one client. */
+  /** Bodies that take their time to come, at a time of one client, and of these those of one person. */
   bodiesPerClient: number;
+  bodiesPerPerson: number;
+  /** What comes within so long takes no time: small bodies are let in however many others of their client are slow. */
+  bodyGraceMs: number;
   /** After so long without a byte a body that is not complete is given up. */
   bodySilenceMs: number;
   /** A request that takes longer is no longer counted among those that are worked on: it mostly waits. */
@@ -50,6 +53,8 @@ export const ADMISSION_LIMITS: AdmissionLimits = {
   openPerPerson: 500,
   open: 4_000,
   bodiesPerClient: 100,
+  bodiesPerPerson: 50,
+  bodyGraceMs: 2_000,
   bodySilenceMs: 10_000,
   workMs: 1_000,
   pieceMs: 50,
@@ -107,6 +112,7 @@ export function admitRequests(
   };
   const lines = new Map<Socket, Exchange[]>();
   const bodies = new Counts();
+  const bodiesOfPersons = new Counts();
   const whenAccepted = acceptFirst(server);
   limitConnections(server, trustedProxies, limits);
 
@@ -129,13 +135,13 @@ export function admitRequests(
     if (!exchange || socket.writableEnded || socket.destroyed) return;
     const { request, response } = exchange;
     const client = setClientAddress(request, trustedProxies);
+    const asker = { client, ...sessionPerson(request.headers, authSecret, Date.now()) };
     let turn: Turn | null = null;
     const enter = () => {
-      const person = sessionAccount(request.headers, authSecret, Date.now());
-      const entered = turnsOf[kindOf(request.url ?? '')].enter(
-        { client, person },
-        { start, refuse: () => sendRefusal(SERVER_STOPS, request, response) },
-      );
+      const entered = turnsOf[kindOf(request.url ?? '')].enter(asker, {
+        start,
+        refuse: () => sendRefusal(SERVER_STOPS, request, response),
+      });
       if (typeof entered === 'object') turn = entered;
       else sendRefusal(entered === 'full' ? FULL : CLIENT_FULL, request, response);
     };
@@ -163,20 +169,40 @@ export function admitRequests(
       if (line.length === limits.pipelined) letGo(socket);
       goOn(socket, line);
     });
-    if (hasBody(request) && !refuses(request)) receive(client, exchange, enter);
+    if (hasBody(request) && !refuses(request)) receive(asker, exchange, enter);
     else enter();
   }
 
-  /** Lets a request in once its body has come so far; refuses it while too many others are coming. */
-  function receive(client: string, { request, response }: Exchange, enter: () => void): void {
-    const isClientFull = bodies.of(client) >= limits.bodiesPerClient;
-    if (isClientFull || bodies.all >= limits.open) {
-      sendRefusal(isClientFull ? CLIENT_FULL : FULL, request, response);
-      return;
-    }
-    bodies.add(client, 1);
-    const onEnd = () => bodies.add(client, -1);
-    watchBody(request, response, limits.bodySilenceMs, { onReady: enter, onEnd });
+  /** Lets a request in once its body has come so far; refuses one that takes its time while too many others do. */
+  function receive({ client, person }: Asker, { request, response }: Exchange, enter: () => void): void {
+    const ofPerson = `${client} ${person}`;
+    const add = (difference: 1 | -1) => {
+      bodies.add(client, difference);
+      bodiesOfPersons.add(ofPerson, difference);
+    };
+    let state: 'new' | 'counted' | 'refused' = 'new';
+    const count = () => {
+      if (state !== 'new' || request.complete) return;
+      const isClientFull =
+        bodies.of(client) >= limits.bodiesPerClient || bodiesOfPersons.of(ofPerson) >= limits.bodiesPerPerson;
+      if (isClientFull || bodies.all >= limits.open) {
+        state = 'refused';
+        sendRawRefusal(isClientFull ? CLIENT_FULL : FULL, request.socket);
+        return;
+      }
+      state = 'counted';
+      add(1);
+    };
+    const grace = setTimeout(count, limits.bodyGraceMs);
+    const onReady = () => {
+      count();
+      if (state !== 'refused') enter();
+    };
+    const onEnd = () => {
+      clearTimeout(grace);
+      if (state === 'counted') add(-1);
+    };
+    watchBody(request, response, limits.bodySilenceMs, { onReady, onEnd });
   }
 
   return {

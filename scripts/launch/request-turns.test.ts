@@ -15,7 +15,7 @@ function world(limits = LIMITS) {
     stop: () => turns.stop(),
     enter: (name: string) => {
       const turn = turns.enter(
-        { client: name.charAt(0), person: name.slice(2) },
+        { client: name.charAt(0), person: name.charAt(2), member: name.slice(3) },
         { start: () => started.push(name), refuse: () => refused.push(name) },
       );
       if (typeof turn === 'string') return turn;
@@ -55,6 +55,20 @@ describe('RequestTurns', () => {
     const { started, enter, leave } = world({ ...LIMITS, workingPerClient: 1, openPerClient: 9, open: 9 });
     for (const name of ['a1x', 'a2x', 'a3x', 'a4x', 'a5y', 'a6z', 'a7y']) enter(name);
     const order = ['a1x', 'a5y', 'a6z', 'a2x', 'a7y', 'a3x', 'a4x'];
+    for (const name of order) leave(name);
+    expect(started).toEqual(order);
+  });
+
+  it('lets those who count as one person have its turns among themselves', () => {
+    const { started, enter, leave } = world({
+      ...LIMITS,
+      workingPerClient: 1,
+      openPerClient: 9,
+      openPerPerson: 9,
+      open: 9,
+    });
+    for (const name of ['a1g1', 'a2g1', 'a3g1', 'a4g2', 'a5g3', 'a6x', 'a7x']) enter(name);
+    const order = ['a1g1', 'a6x', 'a4g2', 'a7x', 'a5g3', 'a2g1', 'a3g1'];
     for (const name of order) leave(name);
     expect(started).toEqual(order);
   });

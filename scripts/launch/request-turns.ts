@@ -1,4 +1,3 @@
-import { Counts } from './counts';
 import { FairQueue } from './fair-queue';
 
 export type WorkLimits = {
@@ -15,14 +14,16 @@ export type TurnLimits = WorkLimits & {
   openPerPerson: number;
 };
 
-/** Who asks: a network, and in it one of those who share it. */
-export type Asker = { client: string; person: string };
+/** Who asks: a network, in it one of those who share it, and one of those who count together as one person. */
+export type Asker = { client: string; person: string; member: string };
 
 /** The requests that are open, and of those the ones that are worked on. */
 type Tally = { open: number; working: number };
 
-/** What a client has; its persons take turns as well. */
-type ClientTally = Tally & { waiting: FairQueue<Waiting>; persons: Counts };
+/** What a client has; its persons take turns as well, and so do the members of each. */
+type ClientTally = Tally & { waiting: FairQueue<FairQueue<Waiting>>; persons: Map<string, Person> };
+
+type Person = { open: number; waiting: FairQueue<Waiting> };
 
 type Waiting = { start: () => void; refuse: () => void; hasLeft: () => boolean };
 
@@ -48,8 +49,8 @@ export type Turn = {
  * that one who asks for a thousand things delays nobody but itself; and so do the persons of a client.
  */
 export class RequestTurns {
-  /** For each request that waits the queue of its client, out of which its next one comes. */
-  readonly #waiting: FairQueue<FairQueue<Waiting>>;
+  /** For each request that waits the queue of its client, in which is that of its person, out of which its next one comes. */
+  readonly #waiting: FairQueue<ClientTally['waiting']>;
   readonly #tallies = new Map<string, ClientTally>();
   readonly #all: Tally = { open: 0, working: 0 };
   #isStopping = false;
@@ -59,19 +60,22 @@ export class RequestTurns {
   }
 
   /** Starts at once or when its turn comes. Says whose limit is reached when it may not even wait. */
-  enter({ client, person }: Asker, { start, refuse }: Outcomes): Turn | 'client-full' | 'full' {
+  enter({ client, person, member }: Asker, { start, refuse }: Outcomes): Turn | 'client-full' | 'full' {
+    const queue = <Item>() => new FairQueue<Item>(this.limits.openPerClient);
     const tally = this.#tallies.get(client) ?? {
       open: 0,
       working: 0,
-      waiting: new FairQueue<Waiting>(this.limits.openPerClient),
-      persons: new Counts(),
+      waiting: queue<FairQueue<Waiting>>(),
+      persons: new Map<string, Person>(),
     };
-    const isFull = tally.open >= this.limits.openPerClient || tally.persons.of(person) >= this.limits.openPerPerson;
+    const own = tally.persons.get(person) ?? { open: 0, waiting: queue<Waiting>() };
+    const isFull = tally.open >= this.limits.openPerClient || own.open >= this.limits.openPerPerson;
     if (isFull) return 'client-full';
     if (this.#all.open >= this.limits.open) return 'full';
     this.#tallies.set(client, tally);
     this.#count(tally, 'open', 1);
-    tally.persons.add(person, 1);
+    tally.persons.set(person, own);
+    own.open += 1;
 
     let isWorking = false;
     let hasLeft = false;
@@ -82,7 +86,8 @@ export class RequestTurns {
     };
     const wait = (waiting: Waiting): boolean => {
       if (!this.#waiting.add(client, tally.waiting)) return false;
-      tally.waiting.add(person, waiting);
+      tally.waiting.add(person, own.waiting);
+      own.waiting.add(member, waiting);
       this.#startNext();
       if (this.#isStopping) this.#refuseWaiting();
       return true;
@@ -101,7 +106,8 @@ export class RequestTurns {
       if (hasLeft) return;
       hasLeft = true;
       this.#count(tally, 'open', -1);
-      tally.persons.add(person, -1);
+      own.open -= 1;
+      if (own.open === 0) tally.persons.delete(person);
       if (tally.open === 0) this.#tallies.delete(client);
       idle();
     };
@@ -120,7 +126,7 @@ export class RequestTurns {
 
   #refuseWaiting(): void {
     for (let client = this.#waiting.next(); client; client = this.#waiting.next()) {
-      const next = client.next();
+      const next = client.next()?.next();
       if (next && !next.hasLeft()) next.refuse();
     }
   }
@@ -135,7 +141,7 @@ export class RequestTurns {
     while (this.#all.working < this.limits.working) {
       const client = this.#waiting.next(mayWork);
       if (!client) return;
-      const next = client.next();
+      const next = client.next()?.next();
       if (next && !next.hasLeft()) next.start();
     }
   }

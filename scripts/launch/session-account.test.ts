@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { sessionAccount } from './session-account';
+import { sessionAccount, sessionPerson } from './session-account';
 
 const SECRET = 'a secret that is long enough to sign with';
 const NOW_MS = Date.UTC(2026, 0, 5);
@@ -43,5 +43,19 @@ describe('sessionAccount', () => {
     }
     expect(accountOf({})).toBe('');
     expect(accountOf({ authorization: token, cookie: token })).toBe('');
+  });
+});
+
+describe('sessionPerson', () => {
+  const personOf = (authorization: string) => sessionPerson({ authorization }, SECRET, NOW_MS);
+
+  it('is the account, and all who have none together', async () => {
+    expect(personOf(`Bearer ${await sign(CLAIMS)}`)).toEqual({ person: ACCOUNT, member: ACCOUNT });
+    expect(personOf('Bearer a.b.c')).toEqual({ person: '', member: '' });
+  });
+
+  it('is one for all guests, who cost nothing', async () => {
+    const guest = `Bearer ${await sign({ ...CLAIMS, isGuest: true })}`;
+    expect(personOf(guest)).toEqual({ person: 'guests', member: ACCOUNT });
   });
 });

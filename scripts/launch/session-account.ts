@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { isExpired, tokenClaims } from '@/lib/domain/auth/token-claims';
+import { isExpired, type TokenClaims, tokenClaims } from '@/lib/domain/auth/token-claims';
 
 /** Names of the session cookie, over HTTP and over HTTPS; see lib/auth/next-auth-options.ts. */
 const COOKIES = ['next-auth.session-token', '__Secure-next-auth.session-token'];
@@ -23,16 +23,34 @@ function isSigned(signed: string, signature: string, secret: string): boolean {
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/**
- * The id of the account whose session a request shows, '' without one: by signature and expiry alone, at
- * once and without the database. Good for taking turns; whether the session still holds is asked later.
- */
-export function sessionAccount(headers: IncomingHttpHeaders, secret: string, nowMs: number): string {
+/** What a session says that a request shows, by signature and expiry alone, at once and without the database. */
+function sessionClaims(headers: IncomingHttpHeaders, secret: string, nowMs: number): TokenClaims | null {
   for (const token of sentTokens(headers)) {
     const [head = '', payload = '', signature = '', ...rest] = token.split('.');
     if (rest.length > 0 || !isSigned(`${head}.${payload}`, signature, secret)) continue;
     const claims = tokenClaims.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
-    if (claims.success && !isExpired(claims.data, nowMs)) return claims.data.id;
+    if (claims.success && !isExpired(claims.data, nowMs)) return claims.data;
   }
-  return '';
+  return null;
+}
+
+/**
+ * The id of the account whose session a request shows, '' without one. Whether the session still holds is
+ * asked later.
+ */
+export function sessionAccount(headers: IncomingHttpHeaders, secret: string, nowMs: number): string {
+  return sessionClaims(headers, secret, nowMs)?.id ?? '';
+}
+
+/**
+ * Who takes a turn among those who share an address: an account, or all visitors together, or all guests
+ * together, since opening many guests costs nothing; `member` is the one among these.
+ */
+export function sessionPerson(
+  headers: IncomingHttpHeaders,
+  secret: string,
+  nowMs: number,
+): { person: string; member: string } {
+  const { id = '', isGuest = false } = sessionClaims(headers, secret, nowMs) ?? {};
+  return { person: isGuest ? 'guests' : id, member: id };
 }
