@@ -11,6 +11,7 @@ const attempt = (correctCount: number) => ({
   totalTimeSeconds: 600,
   correctCount,
   incorrectCount: 100 - correctCount,
+  isDiagnostic: false,
 });
 
 // The bounds of the profile, not those of a quiz on the screen (specification 9.2 and 5.5).

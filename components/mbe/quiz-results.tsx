@@ -15,7 +15,6 @@ import type { QuizRun } from '@/lib/domain/mbe/quiz';
 import { type MissedQuestion, missedQuestions, rulesOfMissed, summarizeQuiz } from '@/lib/domain/mbe/quiz-summary';
 import { MAX_NUMBER_OF_RULES } from '@/lib/domain/rules/constants';
 import { ruleQuizAddress } from '@/lib/domain/rules/rule-selection';
-import { topicTitle } from '@/lib/domain/subjects/topic-title';
 import { counted } from '@/lib/domain/text/counted';
 import { AnsweredQuestion } from './answered-question';
 import { type DiagnosticAnswer, DiagnosticResult } from './diagnostic-result';

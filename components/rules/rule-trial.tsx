@@ -88,9 +88,7 @@ export function RuleTrial() {
         />
       )}
       <div ref={feedback} role="status" tabIndex={-1} className="mt-5 scroll-mt-6 rounded outline-none empty:mt-0">
-        {verdict && (
-          <Verdict verdict={verdict} settlement={run.settlement} claim={null} hint={run.mostHint} hasCard={false} />
-        )}
+        {verdict && <Verdict verdict={verdict} settlement={run.settlement} claim={null} rating={null} />}
       </div>
       {verdict && (
         <>

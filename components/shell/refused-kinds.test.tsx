@@ -40,7 +40,7 @@ const KINDS = {
   tick: () => tickOutbox.put(ANA, { ...about, key: 'r', isTicked: true }),
   'answer to a rule': () => {
     const given = { answer: 'So.', hint: 'none' as const };
-    const said = { settled: null, claim: null, timeZone: 'UTC' };
+    const said = { settled: null, claim: null, rating: null, timeZone: 'UTC' };
     return ruleAnswerOutbox.put(ANA, { ...about, ...said, key: 'k', ruleId: 'r', given });
   },
   'answer to an essay': () => putAnswer(),

@@ -168,7 +168,7 @@ function recommendPace({ topics }: StudyRecord, map: PracticeMap): Recommendatio
       text: `You take ${inMinutes(averageSeconds)} a question, and the exam allows ${inMinutes(EXAM_SECONDS_PER_QUESTION)}: practice ${slow.topic} against the clock.`,
       reason: `${slow.topic} is your slowest subject, ${inMinutes(slow.averageSeconds)} a question.`,
       // At that pace the time is over before so many of its questions were seen.
-      questionsAtStake: EXAM_QUESTIONS_PER_SUBJECT * Math.max(0, 1 - TARGET_SECONDS_PER_QUESTION / slow.averageSeconds),
+      questionsAtStake: EXAM_QUESTIONS_PER_SUBJECT * Math.max(0, 1 - EXAM_SECONDS_PER_QUESTION / slow.averageSeconds),
       action: { label: `Practice ${topicTitle(issue.name)}`, href: practiceAddress(issue) },
     },
   ];
