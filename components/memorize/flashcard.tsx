@@ -44,7 +44,7 @@ function MarkedBack({ back, buzzwords }: Pick<Face, 'back' | 'buzzwords'>) {
 
 /** A card that is turned by a click or a swipe up: its front alone, or its front above its back. */
 export function Flashcard({ face, isFlipped, isFull, onFlip, onSwipe, ref }: FlashcardProps) {
-  const { isEndOfSwipe, ...swiping } = useSwipe(onSwipe);
+  const touching = useSwipe({ onPress: onFlip, onSwipe });
   const isSwipedUp = isFull && !isFlipped && face.front.length <= SHORT_FRONT;
   const subject = SUBJECTS.find(({ id }) => id === face.subjectId);
   const place = [subject && `${subject.emoji} ${subject.name}`, subject ? topicTitle(face.topic) : face.topic]
@@ -56,10 +56,7 @@ export function Flashcard({ face, isFlipped, isFull, onFlip, onSwipe, ref }: Fla
         ref={ref}
         type="button"
         {...{ [PAGE_KEYS_MARK]: '' }}
-        {...swiping}
-        onClick={() => {
-          if (!isEndOfSwipe()) onFlip();
-        }}
+        {...touching}
         style={subject && hueStyle(subject.hue)}
         className={classNames(
           'flex min-h-72 w-full scroll-mt-24 flex-col rounded-xl border bg-surface px-5 py-5 text-left shadow-card transition-colors hover:border-ink sm:min-h-80 sm:px-8 sm:py-7',

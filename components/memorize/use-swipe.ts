@@ -1,16 +1,22 @@
-import { type PointerEvent, useRef } from 'react';
-import { type Swipe, swipeOf } from '@/lib/domain/memorize/swipe';
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { isTap, type Swipe, swipeOf } from '@/lib/domain/memorize/swipe';
+
+type Touched = {
+  onPress: () => void;
+  /** Answers whether the swipe meant something. */
+  onSwipe: (swipe: Swipe) => boolean;
+};
 
 /**
- * The listeners of an element that is swiped with a finger or a pen: `onSwipe` hears which way, and answers
- * whether that meant something. The click that a browser may make of the same touch is then left out.
+ * The listeners of a button that is pressed, or swiped with a finger or a pen. A tap is heard where the finger is
+ * lifted: after a quick swipe Chromium makes no click of the next one. A click of a touch that was heard is left out.
  */
-export function useSwipe(onSwipe: (swipe: Swipe) => boolean) {
+export function useSwipe({ onPress, onSwipe }: Touched) {
   const touch = useRef<{ id: number; x: number; y: number } | null>(null);
-  const wasSwiped = useRef(false);
+  const isHeard = useRef(false);
   return {
     onPointerDown: ({ pointerType, isPrimary, pointerId, clientX, clientY }: PointerEvent) => {
-      wasSwiped.current = false;
+      isHeard.current = false;
       touch.current = pointerType !== 'mouse' && isPrimary ? { id: pointerId, x: clientX, y: clientY } : null;
     },
     // The browser scrolls instead.
@@ -21,14 +27,18 @@ export function useSwipe(onSwipe: (swipe: Swipe) => boolean) {
       const from = touch.current;
       touch.current = null;
       if (from?.id !== pointerId) return;
-      const swipe = swipeOf(clientX - from.x, clientY - from.y);
-      wasSwiped.current = swipe !== null && onSwipe(swipe);
+      const [right, down] = [clientX - from.x, clientY - from.y];
+      const swipe = swipeOf(right, down);
+      if (swipe) isHeard.current = onSwipe(swipe);
+      else if (isTap(right, down)) {
+        isHeard.current = true;
+        onPress();
+      }
     },
-    /** Whether the click at hand ends a swipe; the next one does not. */
-    isEndOfSwipe: () => {
-      const isEnd = wasSwiped.current;
-      wasSwiped.current = false;
-      return isEnd;
+    onClick: ({ detail }: MouseEvent) => {
+      // Keys click without a count.
+      if (detail === 0 || !isHeard.current) onPress();
+      isHeard.current = false;
     },
   };
 }

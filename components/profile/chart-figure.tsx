@@ -87,7 +87,11 @@ export function ChartFigure({
                 className="h-6 w-full cursor-pointer accent-accent max-sm:h-11 sm:w-56"
               />
               <p aria-hidden="true" className="min-h-5 min-w-0 flex-1 font-semibold tabular-nums">
-                {isReading ? texts[index] : <span className="font-normal text-muted">Slide to read each value</span>}
+                {isReading || texts.length === 1 ? (
+                  texts[index]
+                ) : (
+                  <span className="font-normal text-muted">Slide to read each value</span>
+                )}
               </p>
             </div>
           )}

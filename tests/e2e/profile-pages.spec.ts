@@ -65,21 +65,20 @@ test('the study plan can be saved again and again', async ({ page, learner: _ })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true });
 
-  test('a value of each chart is read by touch', async ({ page, learner }) => {
+  test('a value that stands at no mark is read by touch', async ({ page, learner }) => {
     await answerWrong(page, learner);
     const profile = new ProfilePage(page);
     await profile.open();
     await profile.chartsDrawn();
-    for (const [title, mark, text] of [
-      ['Accuracy by Topic', 'svg g rect[focusable]', 'Evidence: 0.0%'],
-      ['Seconds per Question against Accuracy', 'svg circle', /^Evidence: 100 s, 0\.0%$/],
-    ] as const) {
-      const chart = profile.chart(title);
-      await chart.locator(mark).first().tap({ force: true });
-      await expect(chart.locator('div').filter({ hasText: text }).last()).toBeVisible();
-    }
-    const slider = profile.chart('Daily Accuracy').getByRole('slider');
-    await slider.tap();
+    const pace = profile.chart('Seconds per Question against Accuracy');
+    await pace.locator('svg circle').first().tap({ force: true });
+    await expect(
+      pace
+        .locator('div')
+        .filter({ hasText: /^Evidence: 100 s, 0\.0%$/ })
+        .last(),
+    ).toBeVisible();
+    // The only value needs no reading.
     await expect(profile.chart('Daily Accuracy').getByText(/: 0\.0% of 2 questions$/)).toBeVisible();
   });
 });

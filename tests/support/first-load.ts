@@ -20,7 +20,7 @@ export const FIRST_LOAD_LIMITS: readonly FirstLoadLimit[] = [
   { path: '/downloads', atMost: 1.5, isSignedIn: true },
   { path: '/transformer', atMost: 1.5, isSignedIn: true },
   { path: '/rule-outline', atMost: 1.6, isSignedIn: true },
-  { path: '/rule-statements', atMost: 1.6, isSignedIn: true },
+  { path: '/rule-statements', atMost: 1.65, isSignedIn: true },
 ];
 
 /** The files of that app. */

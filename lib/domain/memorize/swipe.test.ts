@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { swipeOf } from './swipe';
+import { isTap, swipeOf } from './swipe';
 
 it.each([
   [-48, 0, 'left'],
@@ -13,6 +13,15 @@ it.each([
   [60, -100, null],
 ])('a finger that goes %i to the right and %i down: %s', (right, down, swipe) => {
   expect(swipeOf(right, down)).toBe(swipe);
+});
+
+it.each([
+  [0, 0, true],
+  [-6, 8, true],
+  [8, 8, false],
+  [0, -48, false],
+])('a finger that goes %i to the right and %i down taps: %s', (right, down, tap) => {
+  expect(isTap(right, down)).toBe(tap);
 });
 
 it('is the mirror of itself from left to right', () => {
