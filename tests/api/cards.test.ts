@@ -95,8 +95,8 @@ describe('the due deck', () => {
     for (const front of ['one', 'two', 'three']) await writeCard({ front, back: 'b' }, who);
     const json = { examDate: null, newCardsPerDay: 3 };
     expect((await send(putStudyPlan, { method: 'PUT', token: who.token, json })).status).toBe(200);
-    // One of the three was the rule's.
-    expect(await frontsOf('due', who)).toEqual(['Rule of Hearsay', 'one', 'two']);
+    // One of the three was the rule's. A new card stands before two that are due.
+    expect(await frontsOf('due', who)).toEqual(['one', 'Rule of Hearsay', 'two']);
     expect((await decksOf(who)).get('due')).toMatchObject({ total: 3, due: 1, unseen: 2 });
   });
 

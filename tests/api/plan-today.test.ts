@@ -130,7 +130,7 @@ describe('GET /plan/today', () => {
     const review = (ruleId: string, nowMs: number) =>
       recordReview({ userId: id, nowMs, timeZone: ZONE, card: { ruleId }, rating: 'again', origin: 'flashcard' });
     await review('tort-rule-assault', NOON - 48 * HOUR_MS);
-    const cards = async () => (await readToday(token)).tasks.find(({ kind }) => kind === 'cards');
+    const cards = async () => (await readToday(token)).tasks.find(({ id }) => id === 'cards:due');
     expect((await cards())?.title).toContain('Review 1 due card');
     await review('tort-rule-assault', NOON);
     await review('tort-rule-assault', NOON);

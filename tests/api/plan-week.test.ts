@@ -30,7 +30,10 @@ async function work({ id: userId, token }: Learner, { id, kind, count, subject, 
   if (kind === 'cards') {
     const deck = new URLSearchParams(href.split('?')[1]).get('deck') ?? '';
     const { cards } = await listDeckCards({ ...study, deckId: deck });
-    for (const { card } of cards.slice(0, count)) {
+    // The deck mixes new cards among the due ones that a row of their own asks for.
+    const lastDue = cards.filter(({ status }) => status === 'due')[count - 1];
+    const end = id === 'cards:due' && lastDue ? cards.indexOf(lastDue) + 1 : count;
+    for (const { card } of cards.slice(0, end)) {
       const ref = 'ruleId' in card ? { ruleId: card.ruleId } : { ownCardId: card.ownCardId };
       await recordReview({ ...study, card: ref, rating: 'good', origin: 'flashcard' });
     }

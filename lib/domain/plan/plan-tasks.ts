@@ -130,8 +130,8 @@ function cards({ cards: deck }: PlanSituation, minutes: number): PlanTask[] {
         ];
   if (deck.newHref === undefined) return row('cards', { due, fresh, href: dueCardsAddress() });
   return [
-    ...row(NEW_CARDS_ID, { due: 0, fresh, href: deck.newHref }),
     ...row(DUE_CARDS_ID, { due, fresh: 0, href: dueCardsAddress() }),
+    ...row(NEW_CARDS_ID, { due: 0, fresh, href: deck.newHref }),
   ];
 }
 
