@@ -30,7 +30,14 @@ export function GuestButton() {
       <p role="alert" className="text-danger-ink empty:hidden">
         {problem}
       </p>
-      <Button size="lg" onClick={start} isBusy={isBusy} disabled={!isHydrated}>
+      <Button
+        variant="secondary"
+        size="lg"
+        onClick={start}
+        isBusy={isBusy}
+        disabled={!isHydrated}
+        className="sm:justify-self-start"
+      >
         Try without an account
       </Button>
       <p className="text-sm text-muted">

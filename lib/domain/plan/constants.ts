@@ -16,7 +16,7 @@ export const REVIEW_DAYS = 14;
 export const SECONDS_PER_DUE_CARD = 20;
 export const SECONDS_PER_NEW_CARD = 60;
 /**
- * Share of a day that cards may take: what is due beyond it waits for the next days. At 0.4,
+ * Share of a day, without its essay, that cards may take: what is due beyond it waits for the next days. At 0.4,
  * simulated learners with 45 minutes a day did not see every rule before the exam.
  */
 export const MAX_CARD_SHARE = 0.6;

@@ -28,7 +28,14 @@ describe('planToday', () => {
 
   it('caps the cards of a day and says how many are due in all', () => {
     const [cards] = planToday({ ...SITUATION, cards: { ...SITUATION.cards, due: 282 } }).tasks;
-    expect(cards).toMatchObject({ title: 'Review 186 of 282 due cards, learn 10 new', count: 196, minutes: 72 });
+    expect(cards).toMatchObject({ title: 'Review 105 of 282 due cards, learn 10 new', count: 115, minutes: 45 });
+  });
+
+  it('has time for more than the cards and the essay of a day, however many cards are due', () => {
+    const situation = { ...SITUATION, cards: { ...SITUATION.cards, due: 282 } };
+    expect(kindsOf(planToday(situation))).toEqual(['cards', 'essay', 'rule-quiz', 'explanation']);
+    const withoutReading = { ...situation, missedRules: 0, explanations: [] };
+    expect(kindsOf(planToday(withoutReading))).toEqual(['cards', 'questions', 'questions', 'essay']);
   });
 
   it('gives new cards a row of their own where the due deck brings too few', () => {

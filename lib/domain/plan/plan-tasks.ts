@@ -49,8 +49,11 @@ export function planTasks(situation: PlanSituation, minutes: number, phase: Plan
 
   if (!situation.isDiagnosticTaken && minutes > 0) add(diagnostic(minutes));
   add(practiceExam(situation, left()));
-  for (const row of cards(situation, Math.min(left(), minutes * MAX_CARD_SHARE))) add(row);
+  const beforeEssays = left();
   for (const essay of situation.essays.slice(0, essaysOn(situation, minutes))) add(writeEssay(essay, left()));
+  // What an essay takes is taken from the cards too, so that its day keeps time for other things.
+  const withoutEssays = minutes - (beforeEssays - left());
+  for (const row of cards(situation, Math.min(left(), withoutEssays * MAX_CARD_SHARE))) add(row);
   if (tasks.every(({ kind }) => kind !== 'essay')) add(reviewEssay(situation));
   add(ruleQuiz(situation));
   if (phase === 'learn') add(explanation(situation));

@@ -34,7 +34,7 @@ it('labels the button that starts a task', () => {
     'Hearsay',
   ]);
   const first = planToday({ ...SITUATION, cards: { ...SITUATION.cards, due: 282 }, isDiagnosticTaken: false });
-  expect(first.tasks.slice(0, 2).map(startLabel)).toEqual(['the diagnostic', '186 of 282 due cards']);
+  expect(first.tasks.slice(0, 2).map(startLabel)).toEqual(['the diagnostic', '75 of 282 due cards']);
   const review = planToday({ ...SITUATION, today: '2027-02-15' });
   expect(review.tasks.map(startLabel)).toEqual(['Practice Exam 1', '40 due cards']);
   expect(planToday({ ...SITUATION, essays: [] }).tasks.map(startLabel)).toContain('an essay review');
