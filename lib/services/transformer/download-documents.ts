@@ -31,8 +31,12 @@ export async function archiveDocuments({ userId, withKey, nowMs }: Archive): Pro
   if (convertedFiles.length === 0) throw new AppError('invalid_input', NOTHING_TO_DOWNLOAD);
 
   const zip = new JSZip();
-  const add = (name: string, slices: AsyncGenerator<Uint8Array>, sizeBytes: number) =>
-    zip.file(name, Readable.from(wholeSlices(slices, sizeBytes), { objectMode: false }), { createFolders: false });
+  const contents: Readable[] = [];
+  const add = (name: string, slices: AsyncGenerator<Uint8Array>, sizeBytes: number) => {
+    const content = Readable.from(wholeSlices(slices, sizeBytes), { objectMode: false });
+    contents.push(content);
+    zip.file(name, content, { createFolders: false });
+  };
   for (const { id, convertedFilename, sizeBytes } of convertedFiles) {
     add(convertedFilename, readConvertedContent(userId, id, limit), sizeBytes);
   }
@@ -43,7 +47,10 @@ export async function archiveDocuments({ userId, withKey, nowMs }: Archive): Pro
   // Documents are zips themselves: packing them again only takes time.
   const stream = zip.generateNodeStream({ type: 'nodebuffer', compression: 'STORE', streamFiles: true });
   // JSZip gives a stream of its own copy of Node's; a new one passes it on with its errors.
-  return Readable.toWeb(new Readable().wrap(stream)) as ReadableStream<Uint8Array>;
+  const output = new Readable().wrap(stream);
+  // JSZip loses the error of a content that fails while the zip waits for its reader, who would then wait forever.
+  for (const content of contents) content.on('error', (error) => output.destroy(error));
+  return Readable.toWeb(output) as ReadableStream<Uint8Array>;
 }
 
 /** A content as it is read; throws 'not_found' where it is not of that size, or not any more. */
