@@ -51,6 +51,8 @@ export function EssayList({
   useEffect(() => {
     const entry = currentId === undefined ? null : list.current?.querySelector<HTMLElement>('[aria-current]');
     if (!list.current || !entry) return;
+    // What is being pointed at stays where it is.
+    if (list.current.matches(':hover, :focus-within')) return;
     // Only the list scrolls, never the page.
     const top = entry.getBoundingClientRect().top - list.current.getBoundingClientRect().top;
     if (top < 0 || top + entry.offsetHeight > list.current.clientHeight) list.current.scrollTop += top;

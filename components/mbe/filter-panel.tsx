@@ -72,7 +72,15 @@ export function FilterPanel({ bank, selection, dispatch, isLocked }: FilterPanel
   const { outline, sources, retryOutline, retrySources } = bank;
   return (
     <Card aria-labelledby="filter-title">
-      <CardHeader title="Filter questions" titleId="filter-title" />
+      <CardHeader
+        title="Filter questions"
+        titleId="filter-title"
+        // Beside the title: below it the lists would move as it goes.
+        trailing={
+          outline.status === 'loading' &&
+          selection.mode !== 'subtopic' && <p className="text-sm text-muted">Loading outline...</p>
+        }
+      />
       <CardBody>
         {sources.status === 'failed' && (
           <FailedToLoad className="mb-4" message={sources.message} onRetry={retrySources} />
@@ -93,9 +101,6 @@ export function FilterPanel({ bank, selection, dispatch, isLocked }: FilterPanel
                 By Subtopic
               </TabsTrigger>
             </TabsList>
-            {outline.status === 'loading' && selection.mode !== 'subtopic' && (
-              <p className="pt-2 text-right text-sm text-muted">Loading outline...</p>
-            )}
             <TabsContent value="subject">
               <SourcesList sources={sources} List={SubjectLists} selection={selection} dispatch={dispatch} />
             </TabsContent>

@@ -17,7 +17,7 @@ import { DeckChooser } from './deck-chooser';
 import { DeckExport } from './deck-export';
 import { DeckPlayer, type DeckPlayerProps } from './deck-player';
 import { FutureLinks } from './future-links';
-import { type OpenDeck, SAMPLE_DECK, useDeck } from './use-deck';
+import { isOwnDeck, type OpenDeck, SAMPLE_DECK, useDeck } from './use-deck';
 import { type ReviewOutbox, useReviewOutbox } from './use-review-outbox';
 
 // Not drawn by the server: until its script is there its buttons would be dead.
@@ -178,7 +178,7 @@ export function MemorizeScreen({ userId, exam, initialDecks, initialDeckId }: Me
             onRunning={(isRunning) => setFrozen(isRunning ? (frozen ?? latest) : null)}
           />
           {open.status === 'ready' && open.deck.total > 0 && <DeckExport key={open.deck.id} deck={open.deck} />}
-          {(deckId === 'own' || deckId.startsWith('own:')) && <OwnCards userId={userId} onChanged={changed} />}
+          {isOwnDeck(deckId) && open.status !== 'loading' && <OwnCards userId={userId} onChanged={changed} />}
           <FutureLinks />
         </div>
       </div>

@@ -38,6 +38,17 @@ it('deals anew when it is asked to, and shows nothing of the deal before', async
   expect(shown.open).toMatchObject({ status: 'ready', deck: { id: 'late' }, deal: 1 });
 });
 
+it('keeps a deck of own cards, below which their list stands, until it is dealt anew', async () => {
+  await open('own');
+  await asked[0]?.json(dealt('own'));
+  await settle(() => shown.reload());
+  expect(shown.open).toMatchObject({ status: 'ready', deal: 0 });
+  await asked[1]?.json(dealt('own'));
+  expect(shown.open).toMatchObject({ status: 'ready', deal: 1 });
+  await open('own:Cases');
+  expect(shown.open.status).toBe('loading');
+});
+
 it('asks for a deck once what was rated is delivered, and not at all where it was left meanwhile', async () => {
   let delivered = () => {};
   deliver = () => new Promise((resolve) => (delivered = resolve));

@@ -13,17 +13,27 @@ import type { DeckSummary } from '@/lib/domain/memorize/decks';
 export const SAMPLE_DECK = 'sample';
 const DUE_DECK = 'due';
 
+/** Whether a deck is of the learner's own cards: all of them, or those that bear its name. */
+export const isOwnDeck = (deckId: string) => deckId === 'own' || deckId.startsWith('own:');
+
 /** The cards whose ratings are on their way. */
 async function ratedSince(): Promise<Set<string>> {
   const waiting = await reviewOutbox.list(storedUserId() ?? '');
   return new Set(waiting.flatMap(({ review, refusal }) => (review && refusal === null ? cardKey(review.card) : [])));
 }
 
+type DealtDeck = {
+  deck: DeckSummary;
+  cards: DeckCard[];
+  /** Another with every deal. */
+  deal: number;
+};
+
 export type OpenDeck =
   | { status: 'sample' }
   | { status: 'loading' }
   | { status: 'failed'; message: string }
-  | { status: 'ready'; deck: DeckSummary; cards: DeckCard[] /** Another with every deal. */; deal: number };
+  | ({ status: 'ready' } & DealtDeck);
 
 /**
  * The chosen deck with its cards as they stand once `deliver` has sent what was rated; `reload` deals anew.
@@ -33,17 +43,18 @@ export function useDeck(deckId: string, deliver: () => Promise<void>): { open: O
   const [deal, setDeal] = useState(0);
   const timeZone = browserTimeZone();
   const parts = { query: { deck: deckId, timeZone } };
-  const result = useQuery(
+  const result = useQuery<DealtDeck>(
     {
       queryKey: [...queryKey(listDeckCards, parts), deal],
+      // The list of one's own cards stands below the deck: it must not move with every change of a card.
+      placeholderData: (dealt) => (dealt?.deck.id === deckId && isOwnDeck(deckId) ? dealt : undefined),
       queryFn: async ({ signal }) => {
         // Asked earlier, the server would deal a card again that was rated a moment ago.
         await deliver();
         const answer = await callInTime(listDeckCards, parts, signal);
         // Without a network the answer is from before: what was rated since is not dealt again.
-        if (deckId !== DUE_DECK) return answer;
-        const rated = await ratedSince();
-        return { ...answer, cards: answer.cards.filter(({ card }) => !rated.has(cardKey(card))) };
+        const rated = deckId === DUE_DECK ? await ratedSince() : new Set();
+        return { ...answer, deal, cards: answer.cards.filter(({ card }) => !rated.has(cardKey(card))) };
       },
       enabled: deckId !== SAMPLE_DECK,
     },
@@ -52,5 +63,5 @@ export function useDeck(deckId: string, deliver: () => Promise<void>): { open: O
   const loaded = loadedOf(result, 'Failed to load the deck');
   const reload = useCallback(() => setDeal((count) => count + 1), []);
   if (deckId === SAMPLE_DECK) return { open: { status: 'sample' }, reload };
-  return { open: loaded.status === 'ready' ? { status: 'ready', ...loaded.value, deal } : loaded, reload };
+  return { open: loaded.status === 'ready' ? { status: 'ready', ...loaded.value } : loaded, reload };
 }
