@@ -19,8 +19,25 @@ type Fixtures = {
   learner: Learner;
 };
 
+/** An address that nothing asks for. */
+const NOWHERE = '**/no-such-address-of-any-page';
+
 /** Any console error and any uncaught exception fails the journey, unless it was announced. */
 export const test = base.extend<Fixtures>({
+  context: async ({ context }, use) => {
+    let isIntercepting = false;
+    context.on('page', (page) => {
+      const route = page.route.bind(page);
+      page.route = async (...parameters) => {
+        // Interception ends with the last route, and a request that begins at that moment may never be answered.
+        if (!isIntercepting) await context.route(NOWHERE, (unasked) => unasked.fallback());
+        isIntercepting = true;
+        return route(...parameters);
+      };
+    });
+    await use(context);
+  },
+
   allowConsole: [
     async ({ context }, use) => {
       const allowed: RegExp[] = [];
