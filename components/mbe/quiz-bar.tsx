@@ -77,13 +77,7 @@ function Figures({ run }: { run: QuizRun }) {
         <Reading term="Correct">{isHidden ? hidden : correct}</Reading>
         <Reading term="Incorrect">{isHidden ? hidden : answers.length - correct}</Reading>
         <Reading term="Performance">
-          {isHidden ? (
-            hidden
-          ) : band ? (
-            <span className={BAND_TEXT[band]}>{`${percent}% so far`}</span>
-          ) : (
-            '–'
-          )}
+          {isHidden ? hidden : band ? <span className={BAND_TEXT[band]}>{`${percent}% so far`}</span> : '–'}
         </Reading>
         <Reading term="Progress">
           {answers.length} / {questions.length}

@@ -1,9 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { importPack } from '@/lib/content/import-pack';
-import { searchEverything } from '@/lib/services/search/search-everything';
 import { searchExplanations } from '@/lib/services/understand/search-explanations';
-
-const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 beforeAll(async () => {
   await importPack({ packDirectory: 'prisma/content/barwright' });
@@ -48,14 +45,4 @@ describe('what learners abbreviate', () => {
     expect(await search('MIR')).not.toContain('/understand/criminal-procedure/cpro-rule-miranda-custody');
     expect(await search('mir')).toContain('/understand/criminal-procedure/cpro-rule-miranda-custody');
   });
-});
-
-it('what is found is called by its title, with its commas, wherever it is searched for', async () => {
-  const query = 'prior restraint vagueness';
-  const title = '<mark>Prior</mark> <mark>restraint</mark>, <mark>vagueness</mark>, and overbreadth';
-  const { results } = await searchExplanations({ query });
-  expect(results.map(({ titleHtml }) => titleHtml)).toContain(title);
-  const { groups } = await searchEverything({ query, userId: NOBODY });
-  const explanations = groups.find(({ kind }) => kind === 'explanation')?.results ?? [];
-  expect(explanations.map(({ titleHtml }) => titleHtml)).toContain(title);
 });

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { dueCardsAddress, essayAddress, flashcardsAddress, newCardsAddress, questionsAddress, studyAddress, withCards } from './study-address';
+import {
+  dueCardsAddress,
+  essayAddress,
+  flashcardsAddress,
+  newCardsAddress,
+  questionsAddress,
+  studyAddress,
+  withCards,
+} from './study-address';
 
 it('names the places of what is studied', () => {
   expect(studyAddress('evidence')).toBe('/understand/evidence');
