@@ -1,5 +1,6 @@
 import { Card } from '@/components/ui/card';
 import { ChevronIcon } from '@/components/ui/icons';
+import { topicTitle } from '@/lib/domain/subjects/topic-title';
 import outline from '@/public/data/MBEOutline.json';
 
 type Node = { name: string; subissues?: Node[] };
@@ -27,12 +28,12 @@ export function SubjectTree() {
             <details open={index === issues.length - 1} className="group/issue">
               <summary className="flex min-h-11 items-center gap-2 rounded-md font-semibold hover:bg-sunken">
                 <ChevronIcon className="size-4 -rotate-90 text-muted transition-transform group-open/issue:rotate-0" />
-                {issue.name}
+                {topicTitle(issue.name)}
               </summary>
               <ul className="mb-2 ml-2 border-l border-edge text-sm text-muted">
                 {issue.subissues.map(({ name }) => (
                   <li key={name} className={`${BRANCH} py-1 pl-5 before:h-4 before:w-3 before:border-b`}>
-                    {name}
+                    {topicTitle(name)}
                   </li>
                 ))}
               </ul>

@@ -14,7 +14,7 @@ const attempt = (correctCount: number) => ({
   isDiagnostic: false,
 });
 
-// The bounds of the profile, not those of a quiz on the screen (specification 9.2 and 5.5).
+// The bounds of the profile, not those of a running quiz.
 it.each([
   [58, 'Needs work', 'danger'],
   [60, 'Getting there', 'warning'],

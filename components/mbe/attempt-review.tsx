@@ -7,7 +7,6 @@ import { PageHeading } from '@/components/ui/page-heading';
 import type { AttemptReview as Attempt } from '@/lib/contract/quiz';
 import { UNKNOWN_TIME_SECONDS } from '@/lib/domain/mbe/constants';
 import { filterTitle } from '@/lib/domain/mbe/filter-title';
-import { accuracyBand } from '@/lib/domain/performance/accuracy-band';
 import { AnsweredQuestion } from './answered-question';
 import { DiagnosticResult } from './diagnostic-result';
 import { ScoreFigures } from './score-figures';
@@ -50,7 +49,6 @@ export function AttemptReview({ attempt }: { attempt: Attempt }) {
               incorrectCount={incorrectCount}
               totalSeconds={totalTimeSeconds}
               averageSeconds={averageSeconds(responses)}
-              bandOf={accuracyBand}
             />
           </CardBody>
         </Card>

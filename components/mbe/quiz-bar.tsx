@@ -5,7 +5,6 @@ import { Progress } from '@/components/ui/progress';
 import { performanceBand, performancePercent } from '@/lib/domain/mbe/performance';
 import { correctCount, isPaused, type QuizRun } from '@/lib/domain/mbe/quiz';
 import { formatMinutesSeconds, type Stopwatch } from '@/lib/domain/mbe/stopwatch';
-import { BAND_WORDS } from '@/lib/domain/performance/accuracy-band';
 import { BAND_TEXT } from './performance-looks';
 import { useElapsedSeconds } from './use-elapsed-seconds';
 
@@ -78,13 +77,7 @@ function Figures({ run }: { run: QuizRun }) {
         <Reading term="Correct">{isHidden ? hidden : correct}</Reading>
         <Reading term="Incorrect">{isHidden ? hidden : answers.length - correct}</Reading>
         <Reading term="Performance">
-          {isHidden ? (
-            hidden
-          ) : band ? (
-            <span className={BAND_TEXT[band]}>{`${percent}% ${BAND_WORDS[band]}`}</span>
-          ) : (
-            '–'
-          )}
+          {isHidden ? hidden : band ? <span className={BAND_TEXT[band]}>{`${percent}% so far`}</span> : '–'}
         </Reading>
         <Reading term="Progress">
           {answers.length} / {questions.length}

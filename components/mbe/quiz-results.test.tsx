@@ -57,6 +57,16 @@ it('never says so of one that was refused and then discarded, but of one that wa
   expect(await said({})).toBe('Saved to your history.');
 });
 
+it('judges a score in the words of the history', async () => {
+  const questions = Array.from({ length: 9 }, (_, place) => buildQuestion({ id: `q${place}` }));
+  // Seven of nine: 78%, a success to the bounds of a running quiz.
+  const atEnd = { feedback: 'end', timeLimitSeconds: 60 } as const;
+  const answers = questions.flatMap((_, place) => answered(place < 7 ? 'B' : 'A', 1_000));
+  run = runOf(play(...started(questions, 0, atEnd), ...answers));
+  await render(<QuizResults run={run} unsent={NONE} onStartNew={() => {}} onRedo={() => {}} />);
+  expect(document.querySelector('dl')?.textContent).toContain('78%Getting there');
+});
+
 it('leads to what was missed: again, its rules, and what was wrong though sure', async () => {
   const questions = [buildQuestion({ id: 'a' }), buildQuestion({ id: 'b' }), buildQuestion({ id: 'c' })];
   const atEnd = { feedback: 'end', timeLimitSeconds: 60 } as const;

@@ -9,10 +9,10 @@ import { Meter } from '@/components/ui/meter';
 import { OpenAnchor } from '@/components/ui/open-anchor';
 import { Spinner } from '@/components/ui/spinner';
 import type { WaitingAttempt } from '@/lib/client/attempt-outbox';
-import { performanceBand } from '@/lib/domain/mbe/performance';
 import type { QuizQuestion } from '@/lib/domain/mbe/question';
 import type { QuizRun } from '@/lib/domain/mbe/quiz';
 import { type MissedQuestion, missedQuestions, rulesOfMissed, summarizeQuiz } from '@/lib/domain/mbe/quiz-summary';
+import { accuracyBand } from '@/lib/domain/performance/accuracy-band';
 import { MAX_NUMBER_OF_RULES } from '@/lib/domain/rules/constants';
 import { ruleQuizAddress } from '@/lib/domain/rules/rule-selection';
 import { counted } from '@/lib/domain/text/counted';
@@ -136,7 +136,6 @@ export function QuizResults({ run, unsent, onStartNew, onRedo }: QuizResultsProp
               incorrectCount={summary.incorrectCount}
               totalSeconds={summary.totalSeconds}
               averageSeconds={summary.averageSeconds}
-              bandOf={performanceBand}
             />
             {notReached > 0 && (
               <p className="mt-5">
@@ -167,7 +166,7 @@ export function QuizResults({ run, unsent, onStartNew, onRedo }: QuizResultsProp
                   <Meter
                     label={`Performance in ${subject}`}
                     percent={percent}
-                    tone={performanceBand(percent)}
+                    tone={accuracyBand(percent)}
                     className="mt-1"
                   />
                 </li>

@@ -93,7 +93,7 @@ it('has all specified figures, and hides those that tell verdicts until the end'
     'Total time': expect.stringMatching(/^00:\d\d$/),
     Correct: '0',
     Incorrect: '1',
-    Performance: '0% Needs work',
+    Performance: '0% so far',
     Progress: '1 / 2',
     Remaining: '1',
   });

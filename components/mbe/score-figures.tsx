@@ -2,7 +2,7 @@ import { classNames } from '@/components/ui/class-names';
 import { EXAM_SECONDS_PER_QUESTION } from '@/lib/domain/mbe/constants';
 import { performancePercent } from '@/lib/domain/mbe/performance';
 import { formatMinutesSeconds } from '@/lib/domain/mbe/stopwatch';
-import { BAND_WORDS, type Band } from '@/lib/domain/performance/accuracy-band';
+import { accuracyBand, BAND_WORDS } from '@/lib/domain/performance/accuracy-band';
 import { BAND_TEXT } from './performance-looks';
 
 type ScoreFiguresProps = {
@@ -11,8 +11,6 @@ type ScoreFiguresProps = {
   totalSeconds: number;
   /** Mean time to an answer; null when no time is known. */
   averageSeconds: number | null;
-  /** The band of a percentage: a quiz that has just ended and the history go by different bounds. */
-  bandOf: (percent: number) => Band;
 };
 
 function Figure({ term, value, note, className }: { term: string; value: string; note?: string; className?: string }) {
@@ -36,9 +34,9 @@ function paceNote(averageSeconds: number): string {
 
 /** Score and pace of a finished quiz. */
 export function ScoreFigures(props: ScoreFiguresProps) {
-  const { correctCount, incorrectCount, totalSeconds, averageSeconds, bandOf } = props;
+  const { correctCount, incorrectCount, totalSeconds, averageSeconds } = props;
   const percent = performancePercent(correctCount, correctCount + incorrectCount) ?? 0;
-  const band = bandOf(percent);
+  const band = accuracyBand(percent);
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-5">
       <Figure term="Performance" value={`${percent}%`} note={BAND_WORDS[band]} className={BAND_TEXT[band]} />

@@ -40,7 +40,10 @@ function SubjectOptions({ decks }: { decks: readonly DeckSummary[] }) {
 export function DeckChooser({ exam, decks, deckId, onChoose }: DeckChooserProps) {
   const isByKeyboard = useRef(false);
   const choose = (id: string) => onChoose(id, isByKeyboard.current);
-  const special = decks.filter(({ kind }) => kind === 'due' || kind === 'missed' || kind === 'own');
+  // What is new in a subject is led to from the day's tasks, and named while it is open.
+  const isSpecial = ({ kind, id }: DeckSummary) =>
+    ['due', 'missed', 'own'].includes(kind) || (kind === 'new' && id === deckId);
+  const special = decks.filter(isSpecial);
   const ownDecks = decks.filter(({ kind }) => kind === 'own-deck');
   const subjects = decks.filter(({ kind }) => kind === 'subject');
   const ofExam: ReadonlySet<string | null> | null = exam && examSubjectIds(EXAM_PRESETS[exam]);

@@ -39,6 +39,7 @@ const EMPTY_DECKS: Partial<Record<DeckSummary['kind'], { title: string; text: st
     title: 'No missed questions.',
     text: 'When you answer a practice question wrong, the rules it tests wait for you here.',
   },
+  new: { title: 'Nothing new is left here.', text: 'You have begun every card of this subject.' },
   own: { title: 'You have no cards of your own yet.', text: 'Write your first card below, or import a file of cards.' },
 };
 
@@ -62,6 +63,8 @@ function Sample({ view }: { view: View }) {
 
 type DeckCardsProps = {
   open: OpenDeck;
+  /** How many cards one run takes; null for all. */
+  limit: number | null;
   outbox: ReviewOutbox;
   view: View;
   reload: () => void;
@@ -70,7 +73,7 @@ type DeckCardsProps = {
   onRunning: (isRunning: boolean) => void;
 };
 
-function DeckCards({ open, outbox, view, reload, onAgain, onRunning }: DeckCardsProps) {
+function DeckCards({ open, limit, outbox, view, reload, onAgain, onRunning }: DeckCardsProps) {
   if (open.status === 'sample') return <Sample view={view} />;
   if (open.status === 'loading') {
     return (
@@ -85,7 +88,8 @@ function DeckCards({ open, outbox, view, reload, onAgain, onRunning }: DeckCards
   if (open.status === 'failed') {
     return <FailedToLoad message={open.message} onRetry={reload} />;
   }
-  const { deck, cards, deal } = open;
+  const { deck, deal } = open;
+  const cards = open.cards.slice(0, limit ?? undefined);
   if (cards.length === 0) {
     const { title, text } = EMPTY_DECKS[deck.kind] ?? { title: 'This deck is empty.', text: 'Choose another one.' };
     return <EmptyState title={title}>{text}</EmptyState>;
@@ -124,11 +128,14 @@ type MemorizeScreenProps = {
   initialDecks: DeckSummary[];
   /** The deck of the address; the sample without one. */
   initialDeckId: string;
+  /** How many of its cards the address asks for; null for all. */
+  initialLimit: number | null;
 };
 
 /** The memorize screen: a choice of decks, and the run through the one chosen. */
-export function MemorizeScreen({ userId, exam, initialDecks, initialDeckId }: MemorizeScreenProps) {
+export function MemorizeScreen({ userId, exam, initialDecks, initialDeckId, initialLimit }: MemorizeScreenProps) {
   const [deckId, setDeckId] = useState(initialDeckId);
+  const [limit, setLimit] = useState(initialLimit);
   const deckRegion = useRef<HTMLDivElement>(null);
 
   const timeZone = browserTimeZone();
@@ -144,6 +151,7 @@ export function MemorizeScreen({ userId, exam, initialDecks, initialDeckId }: Me
 
   const choose = (id: string, isByKeyboard: boolean) => {
     setDeckId(id);
+    setLimit(null);
     setFrozen(null);
     setIsFull(true);
     setIsFocused(!isByKeyboard);
@@ -168,6 +176,7 @@ export function MemorizeScreen({ userId, exam, initialDecks, initialDeckId }: Me
         <div ref={deckRegion} className="min-w-0 scroll-mt-24">
           <DeckCards
             open={open}
+            limit={limit}
             outbox={outbox}
             view={{ isFocused, isFull, onToggleFull: () => setIsFull(!isFull) }}
             reload={reload}

@@ -12,6 +12,8 @@ import type { DeckSummary } from '@/lib/domain/memorize/decks';
 
 export const SAMPLE_DECK = 'sample';
 const DUE_DECK = 'due';
+/** Whether rated cards leave a deck. */
+const isEmptied = (deckId: string) => deckId === DUE_DECK || deckId.startsWith('new:');
 
 /** Whether a deck is of the learner's own cards: all of them, or those that bear its name. */
 export const isOwnDeck = (deckId: string) => deckId === 'own' || deckId.startsWith('own:');
@@ -53,7 +55,7 @@ export function useDeck(deckId: string, deliver: () => Promise<void>): { open: O
         await deliver();
         const answer = await callInTime(listDeckCards, parts, signal);
         // Without a network the answer is from before: what was rated since is not dealt again.
-        const rated = deckId === DUE_DECK ? await ratedSince() : new Set();
+        const rated = isEmptied(deckId) ? await ratedSince() : new Set();
         return { ...answer, deal, cards: answer.cards.filter(({ card }) => !rated.has(cardKey(card))) };
       },
       enabled: deckId !== SAMPLE_DECK,

@@ -13,6 +13,7 @@ import {
   type RuleQuizState,
   ruleQuizReducer,
 } from '@/lib/domain/rules/rule-quiz';
+import { topicTitle } from '@/lib/domain/subjects/topic-title';
 import { isBlank } from '@/lib/domain/text/blank';
 import { AnswerForm } from './answer-form';
 import { ElementList } from './element-list';
@@ -68,7 +69,7 @@ export function RuleTrial() {
     <Card aria-labelledby="rule-name" className="min-w-0 px-4 pt-4 sm:px-6 sm:pt-6">
       <div className="flex flex-wrap gap-2">
         <Badge>{rule.topic}</Badge>
-        <Badge>{rule.subtopic}</Badge>
+        <Badge>{topicTitle(rule.subtopic)}</Badge>
       </div>
       <h3 id="rule-name" className="mt-3 font-serif text-2xl font-semibold">
         {rule.name}

@@ -66,7 +66,7 @@ it('says how much waits, and in its list why, until it is sent', async () => {
   expect([sign(), heard()]).toEqual(['Waiting (2)', 'Waiting (2)']);
   await act(async () => page.querySelector('button')?.click());
   const list = page.querySelector('dialog')?.textContent;
-  expect(list).toContain('2 changes could not be sent yet. Your work is kept in this browser');
+  expect(list).toContain('2 changes could not be sent yet. Your work is saved on this device');
   expect(list).toContain('the server answered with status 502');
 });
 

@@ -37,7 +37,7 @@ const LOOKS: Record<SaveState['kind'], Looks> = {
 /** What the sign means, in a sentence. */
 function explanation({ kind, count }: SaveState, isStored: boolean): string {
   const kept = isStored
-    ? 'Your work is kept in this browser and sent automatically as soon as the server can be reached.'
+    ? 'Your work is saved on this device and sent automatically as soon as the server can be reached.'
     : 'This browser does not let us keep it: leave this page open until it is sent.';
   switch (kind) {
     case 'saved':

@@ -53,7 +53,7 @@ it('says nothing while all is sent', async () => {
 it('says that ratings wait, why, and that they are kept', async () => {
   await rate('a');
   expect(page.textContent).toContain('Your ratings are waiting to be saved');
-  expect(page.textContent).toContain('the server answered with status 502. They are kept in this browser');
+  expect(page.textContent).toContain('the server answered with status 502. They are saved on this device');
 });
 
 it('promises nothing in a full storage', async () => {
@@ -63,7 +63,7 @@ it('promises nothing in a full storage', async () => {
   await rate('a');
   put.mockRestore();
   expect(page.textContent).toContain('This browser does not let us keep them: leave this page open');
-  expect(page.textContent).not.toContain('are kept in this browser');
+  expect(page.textContent).not.toContain('are saved on this device');
 });
 
 it('lists what was refused and lets it be tried again, until it is gone', async () => {

@@ -54,12 +54,12 @@ it('tells in one message why the quiz that has ended is not saved and what becom
   expect(message?.getAttribute('role')).toBe('alert');
   expect(message?.textContent).toContain('A finished quiz is waiting to be saved');
   expect(message?.textContent).toContain(
-    'Failed to save quiz results: The database is down. Please try again later.Kept in this browser and sent automatically',
+    'Failed to save quiz results: The database is down. Please try again later.Saved on this device and sent automatically',
   );
 
   await dismiss();
   expect(messages().map((each) => each.getAttribute('role'))).toEqual(['status']);
-  expect(page.textContent).toContain('Kept in this browser and sent automatically');
+  expect(page.textContent).toContain('Saved on this device and sent automatically');
   expect(page.textContent).not.toContain('Failed to save');
   expect(document.querySelector('[aria-label=Dismiss]')).toBeNull();
 });

@@ -71,7 +71,7 @@ export function WaitingAttempts({ unsent, finishedKey = null }: WaitingAttemptsP
           {isFailureWaiting && <p className="mt-1">{failure}</p>}
           <p className="mt-1">
             {unsent.isStored
-              ? 'Kept in this browser and sent automatically as soon as the server can be reached.'
+              ? 'Saved on this device and sent automatically as soon as the server can be reached.'
               : 'This browser does not let us keep it: leave this page open until it is sent.'}
           </p>
         </Alert>

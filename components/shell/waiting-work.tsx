@@ -24,7 +24,7 @@ export function WaitingWork<Item>({ unsent, title }: WaitingWorkProps<Item>) {
     >
       They could not be sent: {problem.reason}.{' '}
       {unsent.isStored
-        ? 'They are kept in this browser and sent automatically as soon as the server can be reached.'
+        ? 'They are saved on this device and sent automatically as soon as the server can be reached.'
         : 'This browser does not let us keep them: leave this page open until they are sent.'}
     </Alert>
   );

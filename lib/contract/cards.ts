@@ -17,9 +17,9 @@ const cardRef = z.union(
 );
 
 const deckSummary = z.object({
-  /** 'due', 'missed', 'own', 'own:<name>', 'subject:<id>' or 'issue:<id>'. */
+  /** 'due', 'missed', 'own', 'own:<name>', 'subject:<id>', 'new:<id of a subject>' or 'issue:<id>'. */
   id: z.string(),
-  kind: z.enum(['due', 'missed', 'own', 'own-deck', 'subject', 'issue']),
+  kind: z.enum(['due', 'missed', 'own', 'own-deck', 'subject', 'new', 'issue']),
   name: z.string(),
   subjectId: z.nullable(z.string()),
   total: z.number(),

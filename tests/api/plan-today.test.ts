@@ -5,6 +5,7 @@ import { database } from '@/lib/db/prisma';
 import { saveDraft } from '@/lib/services/essays/save-draft';
 import { startExam } from '@/lib/services/essays/start-exam';
 import { saveQuizAttempt } from '@/lib/services/mbe/save-quiz-attempt';
+import { listDeckCards } from '@/lib/services/memorize/list-deck-cards';
 import { recordReview } from '@/lib/services/memorize/record-review';
 import { newLearner } from '../support/accounts';
 import { expectError, send } from '../support/api';
@@ -135,6 +136,32 @@ describe('GET /plan/today', () => {
     await review('tort-rule-assault', NOON);
     await review('tort-rule-assault', NOON);
     expect((await cards())?.done).toBe(1);
+  });
+
+  it('opens of new cards those that it names and counts, and no other after some were learned', async () => {
+    const { id, token } = await planned();
+    const study = { userId: id, nowMs: NOON, timeZone: ZONE };
+    await recordReview({ ...study, card: { ruleId: 'tort-rule-assault' }, rating: 'again', origin: 'flashcard' });
+    const row = async () => {
+      const task = (await readToday(token)).tasks.find((one) => one.id === 'cards:new');
+      const asked = new URLSearchParams(task?.href.split('?')[1]);
+      const { deck, cards } = await listDeckCards({ ...study, deckId: asked.get('deck') ?? '' });
+      const run = cards.slice(0, Number(asked.get('cards')));
+      return { task, deck, run, left: (task?.of ?? 0) - (task?.done ?? 0) };
+    };
+    const before = await row();
+    expect(before.run).toHaveLength(before.left);
+    expect(before.left).toBeGreaterThan(0);
+    expect(before.run.every(({ status }) => status === 'new')).toBe(true);
+    const subject = before.deck.name.replace('New in ', '');
+    expect(before.task?.title).toBe(`Learn ${before.left} new ${subject} card${before.left === 1 ? '' : 's'}`);
+
+    const [first] = before.run;
+    if (!first) throw new Error('There is a card.');
+    await recordReview({ ...study, card: first.card, rating: 'good', origin: 'flashcard' });
+    const after = await row();
+    expect(after.task?.done).toBe(1);
+    expect(after.run.map(({ front }) => front)).toEqual(before.run.slice(1).map(({ front }) => front));
   });
 
   it('stands until midnight in the learner zone, whatever the figures become, and is planned anew then', async () => {

@@ -9,6 +9,7 @@ import { type Learner, newLearner } from '../support/accounts';
 import { expectError, send } from '../support/api';
 import { writeCard } from '../support/cards';
 import { answerTo, attemptOf } from '../support/factories/attempts';
+import { publishContent } from '../support/factories/question-bank';
 import { createStudyContent } from '../support/factories/study-content';
 import { saveQuiz } from '../support/quiz-attempts';
 
@@ -168,4 +169,21 @@ it('reads no table whole to search the questions of a learner', async () => {
   const lines = plan.map((row) => row['QUERY PLAN']).join('\n');
   expect(lines).toContain('question_lexemes_idx');
   expect(lines).not.toMatch(/Seq Scan on (?:question|learner_question|question_response)/);
+});
+
+// Last, since it renames what the others look for.
+it('calls issues by their titles, with their commas, in every search', async () => {
+  await saveQuiz(learner, attemptOf([answerTo('evi-def-1')]));
+  await database().issue.update({ where: { id: 'evi-hearsay' }, data: { name: 'Arrest and search and seizure' } });
+  await publishContent();
+  const title = '<mark>Arrest</mark>, <mark>search</mark>, and <mark>seizure</mark>';
+  const q = 'arrest search seizure';
+  expect((await titlesOf(q)).explanation).toEqual([title]);
+  expect((await titlesOf('bulldozer')).question).toEqual(['Arrest, search, and seizure']);
+  const response = await send(searchRules, {
+    path: `/understand/search?${new URLSearchParams({ q })}`,
+    token: learner.token,
+  });
+  const { results } = searchExplanations.response.parse(await response.json());
+  expect(results.map(({ titleHtml }) => titleHtml)).toContain(title);
 });

@@ -106,7 +106,7 @@ test('a full storage is told, and promises nothing', async ({ page, learner: _, 
   await expect(
     page.getByText('This browser does not let us keep it: leave this page open until it is sent.'),
   ).toBeVisible();
-  await expect(page.getByText('Kept in this browser')).toBeHidden();
+  await expect(page.getByText('Saved on this device and sent')).toBeHidden();
 
   await makeRoom();
   await page.unroute(ATTEMPTS);

@@ -4,6 +4,8 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { PageContainer } from '@/components/ui/page-container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { listDeckCards } from '@/lib/contract/cards';
+import { MAX_RUN_CARDS } from '@/lib/domain/memorize/constants';
+import { CARDS_PARAMETER } from '@/lib/domain/understand/study-address';
 import { reportFailure } from '@/lib/http/report-failure';
 import { readStudyPlan } from '@/lib/services/account/read-study-plan';
 import { listDecks } from '@/lib/services/memorize/list-decks';
@@ -14,7 +16,9 @@ export const metadata: Metadata = { title: 'Memorize - Rule Statements' };
 type Search = Promise<Record<string, string | string[] | undefined>>;
 
 async function Memorize({ userId, search }: { userId: string; search: Search }) {
-  const deckId = listDeckCards.query.shape.deck.safeParse((await search).deck);
+  const asked = await search;
+  const deckId = listDeckCards.query.shape.deck.safeParse(asked.deck);
+  const limit = Number(asked[CARDS_PARAMETER]);
   // The sample stands without them, and the browser asks for them again.
   const [decks, plan] = await Promise.all([
     listDecks({ userId, nowMs: Date.now() }).catch((error: unknown) => {
@@ -30,6 +34,7 @@ async function Memorize({ userId, search }: { userId: string; search: Search }) 
       exam={plan?.exam ?? null}
       initialDecks={decks}
       initialDeckId={deckId.success ? deckId.data : 'sample'}
+      initialLimit={Number.isInteger(limit) && limit > 0 && limit <= MAX_RUN_CARDS ? limit : null}
     />
   );
 }

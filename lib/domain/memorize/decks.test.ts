@@ -64,7 +64,9 @@ describe('the decks', () => {
       ['own', 'My cards', 2, 0, 2],
       ['own:Week 1', 'Week 1', 1, 0, 1],
       ['subject:evidence', 'EVIDENCE', 3, 1, 2],
+      ['new:evidence', 'New in EVIDENCE', 2, 0, 2],
       ['subject:torts', 'TORTS', 1, 0, 1],
+      ['new:torts', 'New in TORTS', 1, 0, 1],
       ['issue:hearsay', 'HEARSAY', 2, 1, 1],
       ['issue:relevance', 'RELEVANCE', 1, 0, 1],
       ['issue:battery', 'BATTERY', 1, 0, 1],
@@ -77,6 +79,13 @@ describe('the decks', () => {
       ['rule:r3', memory(5, -1)],
     ]);
     expect(keysOf('subject:evidence', { memories })).toEqual(['rule:r3', 'rule:r2', 'rule:r1']);
+  });
+
+  it('hold by subject what was never reviewed, but what is due for a missed question', () => {
+    const memories = new Map([['rule:r2', memory(1, 0)]]);
+    expect(keysOf('new:evidence', { memories })).toEqual(['rule:r1', 'rule:r3']);
+    expect(keysOf('new:evidence', { memories, missedAtMs: new Map([['r3', NOON_MS - 1]]) })).toEqual(['rule:r1']);
+    expect(keysOf('new:torts', { memories: new Map([['rule:r4', memory(1, 3)]]) })).toEqual([]);
   });
 
   it('know no deck that is not there', () => {

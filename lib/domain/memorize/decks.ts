@@ -31,13 +31,13 @@ export type LearnerCards = {
   examDay: string | null;
 };
 
-export type DeckKind = 'due' | 'missed' | 'own' | 'own-deck' | 'subject' | 'issue';
+export type DeckKind = 'due' | 'missed' | 'own' | 'own-deck' | 'subject' | 'new' | 'issue';
 
 export type DeckSummary = {
   id: string;
   kind: DeckKind;
   name: string;
-  /** Of subjects and topics. */
+  /** Of subjects, what is new in them, and topics. */
   subjectId: string | null;
   total: number;
   /** Of these, due today. */
@@ -58,6 +58,9 @@ export type Decks = {
   /** The cards of a deck, those most wanted first; null when there is no such deck. */
   cardsOf: (deckId: string) => PlacedCard[] | null;
 };
+
+/** The deck of the cards of a subject that were never reviewed, but for those that a missed question has made due. */
+export const newDeckId = (subjectId: string) => `new:${subjectId}`;
 
 const CARD_STATUSES: readonly CardStatus[] = ['due', 'new', 'later'];
 
@@ -133,6 +136,8 @@ export function layOutDecks(catalogue: readonly RuleCard[], learner: LearnerCard
   for (const [id, cards] of bySubject) {
     const name = cards[0]?.subject.name ?? id;
     decks.push({ kind: 'subject', id: `subject:${id}`, name, subjectId: id, cards: [...cards].sort(byStatus) });
+    const unseen = cards.filter(({ status }) => status === 'new');
+    decks.push({ kind: 'new', id: newDeckId(id), name: `New in ${name}`, subjectId: id, cards: unseen });
   }
   for (const [id, cards] of byIssue) {
     const { issue, subject } = cards[0] ?? { issue: { name: id }, subject: { id: null } };

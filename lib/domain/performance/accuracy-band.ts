@@ -11,8 +11,8 @@ export const BAND_WORDS: Record<Band, string> = {
 };
 
 /**
- * Band of an accuracy in percent: strength, in between, area for improvement (specification 9.2). Of everything
- * but a quiz on the screen, which has bands of its own.
+ * Band of an accuracy in percent: strength, in between, area for improvement (section 9 of the specification).
+ * Of everything but a quiz that is running, whose color has bounds of its own.
  */
 export function accuracyBand(percent: number): Band {
   if (percent >= STRENGTH_PERCENT) return 'success';

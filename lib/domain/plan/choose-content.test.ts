@@ -51,6 +51,15 @@ describe('chooseExplanations', () => {
     expect(chosen(() => false)).toEqual(['duty', 'hearsay', 'damages', 'breach']);
   });
 
+  it('knows the stakes of an issue by its title, as readers see it', () => {
+    const name = 'Fraud and duress and mistake';
+    const contracts = [issue('formation', 30), { ...issue('fraud', 10), name }];
+    const stakes = [stake('Contracts', ['Fraud, duress, and mistake'])];
+    const all = { subjectIds: ['contracts'], stakes, isRead: () => false };
+    const [first] = chooseExplanations({ guide: new Map([['contracts', contracts]]), ...all });
+    expect(first?.title).toBe('Fraud, duress, and mistake');
+  });
+
   it('leaves out what was read', () => {
     expect(chosen((id) => id === 'duty')).toEqual(['breach', 'hearsay', 'damages']);
   });

@@ -51,12 +51,16 @@ export function chooseExplanations({
   stakes,
   isRead,
 }: Explanations): { title: string; href: string }[] {
-  const stakeOf = new Map(stakes.flatMap(({ issues }) => issues.map((issue) => [issue.issue, issue.questionsAtStake])));
+  // The stakes name issues as readers see them.
+  const stakeByTitle = new Map(
+    stakes.flatMap(({ issues }) => issues.map(({ issue, questionsAtStake }) => [issue, questionsAtStake])),
+  );
+  const stakeOf = ({ name }: StudyIssue) => stakeByTitle.get(topicTitle(name)) ?? 0;
   return weakestFirst(subjectIds, stakes)
     .flatMap((subjectId, rank) =>
       (guide.get(subjectId) ?? [])
         .filter(({ id, explanation }) => explanation !== null && !isRead(id))
-        .sort((a, b) => (stakeOf.get(b.name) ?? 0) - (stakeOf.get(a.name) ?? 0) || (b.weight ?? 0) - (a.weight ?? 0))
+        .sort((a, b) => stakeOf(b) - stakeOf(a) || (b.weight ?? 0) - (a.weight ?? 0))
         .map(({ id, name }, turn) => ({ turn, rank, title: topicTitle(name), href: studyAddress(subjectId, id) })),
     )
     .sort((a, b) => a.turn - b.turn || a.rank - b.rank)

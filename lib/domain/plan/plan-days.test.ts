@@ -39,10 +39,15 @@ describe('planToday', () => {
   });
 
   it('gives new cards a row of their own where the due deck brings too few', () => {
-    const cards = { ...SITUATION.cards, newHref: '/rule-statements?deck=subject:torts' };
+    const cards = { ...SITUATION.cards, newSubject: { id: 'torts', name: 'Torts' } };
     expect(planToday({ ...SITUATION, cards }).tasks.slice(0, 2)).toMatchObject([
       { id: 'cards:due', title: 'Review 40 due cards', count: 40, href: '/rule-statements?deck=due' },
-      { id: 'cards:new', title: 'Learn 10 new cards', count: 10, href: cards.newHref },
+      {
+        id: 'cards:new',
+        title: 'Learn 10 new Torts cards',
+        count: 10,
+        href: '/rule-statements?deck=new%3Atorts&cards=10',
+      },
     ]);
   });
 

@@ -5,6 +5,7 @@ import {
   diagnosticAddress,
   dueCardsAddress,
   essayAddress,
+  newCardsAddress,
   practiceExamAddress,
   subjectQuestionsAddress,
 } from '@/lib/domain/understand/study-address';
@@ -113,17 +114,18 @@ function practiceExam({ today, examDay, practiceExams }: PlanSituation, minutesL
   };
 }
 
-/** What is due, with new cards in the order of the due deck; in a row of their own where another deck holds them. */
+/** What is due, with new cards in the order of the due deck; in a row of their own where those of another subject are begun. */
 function cards({ cards: deck }: PlanSituation, minutes: number): PlanTask[] {
   const { due, fresh } = cardsThatFit(deck, minutes * 60);
-  const row = (id: string, { due, fresh, href }: { due: number; fresh: number; href: string }): PlanTask[] =>
+  type Row = { due: number; fresh: number; of?: string; href: string };
+  const row = (id: string, { due, fresh, of, href }: Row): PlanTask[] =>
     due + fresh === 0
       ? []
       : [
           {
             id,
             kind: 'cards',
-            title: cardsTitle(due, deck.due, fresh),
+            title: cardsTitle(due, deck.due, fresh, of),
             reason: cardsReason(due, deck.due),
             minutes: Math.ceil((due * SECONDS_PER_DUE_CARD + fresh * SECONDS_PER_NEW_CARD) / 60),
             count: due + fresh,
@@ -131,10 +133,11 @@ function cards({ cards: deck }: PlanSituation, minutes: number): PlanTask[] {
             href,
           },
         ];
-  if (deck.newHref === undefined) return row('cards', { due, fresh, href: dueCardsAddress() });
+  const { newSubject } = deck;
+  if (newSubject === undefined) return row('cards', { due, fresh, href: dueCardsAddress() });
   return [
     ...row(DUE_CARDS_ID, { due, fresh: 0, href: dueCardsAddress() }),
-    ...row(NEW_CARDS_ID, { due: 0, fresh, href: deck.newHref }),
+    ...row(NEW_CARDS_ID, { due: 0, fresh, of: newSubject.name, href: newCardsAddress(newSubject.id, fresh) }),
   ];
 }
 
@@ -145,8 +148,8 @@ function cardsReason(due: number, allDue: number): string {
     : 'Each is reviewed just before you would forget it.';
 }
 
-function cardsTitle(due: number, allDue: number, fresh: number): string {
-  if (due === 0) return `Learn ${counted(fresh, 'new card')}`;
+function cardsTitle(due: number, allDue: number, fresh: number, of?: string): string {
+  if (due === 0) return `Learn ${counted(fresh, of === undefined ? 'new card' : `new ${of} card`)}`;
   const review = `Review ${due < allDue ? `${due} of ` : ''}${counted(allDue, 'due card')}`;
   return fresh === 0 ? review : `${review}, learn ${fresh} new`;
 }

@@ -81,8 +81,8 @@ export type PlanSituation = {
     dueByDay: ReadonlyMap<string, number>;
     unseen: number;
     newPerDay: number;
-    /** Where new cards are when the due deck brings too few of them, such as the deck of a subject not begun. */
-    newHref?: string;
+    /** Whose cards are begun when the due deck brings too few new ones. */
+    newSubject?: { id: string; name: string };
   };
   /** Rules behind what was missed that have not been recalled since. */
   missedRules: number;

@@ -1,9 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { corpus } from '@/tests/support/corpus';
-import { topicTitle } from './topic-title';
+import { markedTopicTitle, topicTitle } from './topic-title';
 
 const { issues, subIssues } = await corpus();
 const names = [...issues, ...subIssues].map(({ name }) => name);
+
+const MARKS = ['[', ']'] as const;
+
+describe('markedTopicTitle', () => {
+  it.each([
+    ['Venue and [forum] [non] [conveniens] and transfer', 'Venue, [forum] [non] [conveniens], and transfer'],
+    ['Other [crimes] or acts or [transactions] or events', 'Other [crimes], acts, [transactions], or events'],
+    ['[Fraud] misrepresentation and nondisclosure', '[Fraud], misrepresentation, and nondisclosure'],
+    ['Assault and [battery]', 'Assault and [battery]'],
+    ['[Hearsay]', '[Hearsay]'],
+  ])('of %j is %j', (marked, title) => expect(markedTopicTitle(marked, MARKS)).toBe(title));
+
+  it('is the title whatever is marked, and marks no word that was not', () => {
+    for (const name of names) {
+      const words = name.split(' ');
+      for (let place = 0; place < words.length; place += 1) {
+        const marked = markedTopicTitle(words.map((word, at) => (at === place ? `[${word}]` : word)).join(' '), MARKS);
+        expect(marked.replace(/[[\]]/g, '')).toBe(topicTitle(name));
+        const found = marked.match(/\[(.*?)\]/)?.[1];
+        if (found !== undefined) expect(found).toBe(words[place]);
+      }
+    }
+  });
+});
 
 describe('topicTitle', () => {
   it.each([

@@ -53,6 +53,27 @@ function nameOf(title: string): string {
   return title.replaceAll(`, ${word} `, ` ${word} `).replaceAll(', ', ` ${word} `);
 }
 
+/**
+ * The title of a topic whose name bears marks around some of its words, with the same words marked. A
+ * word that a comma stands for goes with its mark.
+ */
+export function markedTopicTitle(marked: string, [start, end]: readonly [string, string]): string {
+  const plain = (word: string) => word.replaceAll(start, '').replaceAll(end, '');
+  const title = topicTitle(plain(marked));
+  if (title === plain(marked)) return marked;
+  const words = marked.split(' ');
+  let next = 0;
+  return title
+    .split(' ')
+    .map((word) => {
+      const bare = word.replace(/,$/, '');
+      const at = words.findIndex((one, place) => place >= next && plain(one) === bare);
+      next = at + 1;
+      return `${words[at]}${word.slice(bare.length)}`;
+    })
+    .join(' ');
+}
+
 /** The title of a topic, an issue or a sub-issue as readers see it, by its name. */
 export function topicTitle(name: string): string {
   return TITLES.get(name) ?? name;

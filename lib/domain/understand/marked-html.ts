@@ -1,4 +1,5 @@
 import { escapeHtml } from '@/lib/domain/html/escape-html';
+import { markedTopicTitle } from '@/lib/domain/subjects/topic-title';
 
 /**
  * Stand around a match in text from the database: private-use characters, which no search lets
@@ -12,6 +13,11 @@ export function markedHtml(text: string): string {
   return escapeHtml(text)
     .replace(/\uE000([^\uE000\uE001]*)\uE001/g, '<mark>$1</mark>')
     .replace(/[\uE000\uE001]/g, '');
+}
+
+/** The same of the name of an issue, as its title. */
+export function markedTopicHtml(name: string): string {
+  return markedHtml(markedTopicTitle(name, [MATCH_START, MATCH_END]));
 }
 
 /** A piece of a text with '…' where it breaks off in the middle of a sentence. */

@@ -50,6 +50,19 @@ export function dueCardsAddress(): string {
   return '/rule-statements?deck=due';
 }
 
+/** Parameter of the address of a deck: how many of its cards one run takes. */
+export const CARDS_PARAMETER = 'cards';
+
+/** So many of the flashcards of a subject that were never reviewed. */
+export function newCardsAddress(subjectId: string, count: number): string {
+  return `/rule-statements?${new URLSearchParams({ deck: `new:${subjectId}`, [CARDS_PARAMETER]: String(count) })}`;
+}
+
+/** The same address with so many cards where it names a number of them, and as it is where it names none. */
+export function withCards(address: string, count: number): string {
+  return address.replace(new RegExp(`(?<=[?&]${CARDS_PARAMETER}=)\\d+`), String(count));
+}
+
 /** The flashcards that a learner wrote, all of them or those of a deck. */
 export function ownCardsAddress(deck: string): string {
   return `/rule-statements?${new URLSearchParams({ deck: deck === '' ? 'own' : `own:${deck}` })}`;

@@ -6,6 +6,7 @@ import type { CardFileFormat } from '@/lib/domain/memorize/card-file-format';
 import { cardKey } from '@/lib/domain/memorize/card-ref';
 import type { OwnCardText } from '@/lib/domain/memorize/own-card';
 import { cardFileHeader, cardFileRows } from '@/lib/domain/memorize/write-card-file';
+import { topicTitle } from '@/lib/domain/subjects/topic-title';
 import { DocumentProblem } from '@/lib/domain/transformer/document-problem';
 import { requireAccount } from '@/lib/services/account/require-account';
 import type { PrintedCard } from '@/lib/services/transformer/card-document';
@@ -45,7 +46,7 @@ export async function exportCards({ deckId, format, ...asking }: Export): Promis
     return {
       name: `${name}.docx`,
       type: DOCUMENT_TYPE,
-      content: streamOf([await print(asking.userId, deck.name, pages)]),
+      content: streamOf([await print(asking.userId, deck.kind === 'issue' ? topicTitle(deck.name) : deck.name, pages)]),
     };
   }
   const { extension, mediaType } = TEXT_FILES[format];
@@ -60,7 +61,7 @@ async function* cardsOf(userId: string, wanted: ReadonlySet<string>): AsyncGener
     .map(({ name, text, subject, issue }) => ({
       front: name,
       back: text,
-      deck: `${subject.name}::${issue.name}`,
+      deck: `${subject.name}::${topicTitle(issue.name)}`,
       tags: [],
     }));
   for await (const page of pagesOfOwnCards(userId)) {

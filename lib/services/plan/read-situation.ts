@@ -13,6 +13,7 @@ import { examEssays, filterEssays } from '@/lib/domain/essays/filter-essays';
 import { EXAM_PRESETS, examSubjectIds } from '@/lib/domain/exams/exam-presets';
 import { examMinutes } from '@/lib/domain/mbe/exam-format';
 import { topicLists } from '@/lib/domain/mbe/topic-lists';
+import { newDeckId } from '@/lib/domain/memorize/decks';
 import { questionsAtStake, type SubjectAtStake } from '@/lib/domain/performance/at-stake';
 import { EXAM_QUESTIONS_PER_SUBJECT, WEAKNESS_PERCENT } from '@/lib/domain/performance/constants';
 import { chooseEssays, chooseExplanations, weakestFirst } from '@/lib/domain/plan/choose-content';
@@ -20,7 +21,6 @@ import { DEFAULT_WEEKDAY_MINUTES } from '@/lib/domain/plan/constants';
 import { DIAGNOSTIC_ID, type PlanSituation, type SubjectFigures } from '@/lib/domain/plan/plan';
 import { MBE_SUBJECTS, SUBJECTS } from '@/lib/domain/subjects/subjects';
 import { daysBetween } from '@/lib/domain/time/calendar-day';
-import { flashcardsAddress } from '@/lib/domain/understand/study-address';
 import { currentEssays } from '@/lib/services/essays/current-essays';
 import { currentCatalogue } from '@/lib/services/mbe/current-catalogue';
 import { currentRuleCards } from '@/lib/services/memorize/current-rule-cards';
@@ -58,18 +58,21 @@ export async function readSituation(asking: Asking) {
   const asked = stakes.filter(({ subject }) => (topics.get(subject) ?? 0) > 0);
   const seenOf = new Map(standings.map((standing) => [standing.topic, standing]));
   const ownRules = inOrder.filter(({ subject }) => subjectIds.has(subject.id));
-  const unseenRules = ownRules.filter(({ ruleId }) => !learner.memories.has(`rule:${ruleId}`));
+  const newIn = (subjectId: string) => decks.cardsOf(newDeckId(subjectId))?.length ?? 0;
+  const ownSubjects = new Map(ownRules.map(({ subject }) => [subject.id, subject]));
+  const unseen = [...ownSubjects.keys()].reduce((sum, id) => sum + newIn(id), 0);
   const due = decks.cardsOf('due') ?? [];
   const dueCards = due.filter(({ status }) => status === 'due');
   const known = new Set(inOrder.map(({ ruleId }) => ruleId));
   const missedRuleIds = missedRules(learner.missedAtMs, lastAnswers).filter((ruleId) => known.has(ruleId));
   const newLeftToday = Math.max(0, plan.newCardsPerDay - learner.newCardsToday);
   // The due deck brings new cards of topics that were begun alone.
-  const isDeckShort = due.length - dueCards.length < Math.min(newLeftToday, unseenRules.length);
-  const [nextSubject] = weakestFirst(
-    unseenRules.map(({ subject }) => subject.id),
+  const isDeckShort = due.length - dueCards.length < Math.min(newLeftToday, unseen);
+  const [nextId = ''] = weakestFirst(
+    [...ownSubjects.keys()].filter((id) => newIn(id) > 0),
     stakes,
   );
+  const newSubject = isDeckShort ? ownSubjects.get(nextId) : undefined;
 
   const hasAnsweredAll = asked.every(({ answered }) => answered > 0);
 
@@ -85,9 +88,9 @@ export async function readSituation(asking: Asking) {
       dueByDay: countByDay(
         [...learner.memories.values()].map(({ dueDay }) => dueDay).filter((day) => day > moment.day),
       ),
-      unseen: unseenRules.length,
+      unseen,
       newPerDay: plan.newCardsPerDay,
-      ...(isDeckShort && nextSubject !== undefined && { newHref: flashcardsAddress({ subjectId: nextSubject }) }),
+      ...(newSubject && { newSubject }),
     },
     missedRules: missedRuleIds.length,
     missedRuleIds,
@@ -119,11 +122,9 @@ export async function readSituation(asking: Asking) {
     moment,
     totals,
     // One deck is opened for new cards: a small subject may hold fewer than the day would bring.
-    newForToday: isDeckShort
-      ? Math.min(newLeftToday, unseenRules.filter(({ subject }) => subject.id === nextSubject).length)
-      : newLeftToday,
+    newForToday: newSubject ? Math.min(newLeftToday, newIn(newSubject.id)) : newLeftToday,
     isDueDone: dueCards.length === 0,
-    isDeckDone: due.length === 0 && (newLeftToday === 0 || unseenRules.length === 0),
+    isDeckDone: due.length === 0 && (newLeftToday === 0 || unseen === 0),
     // What the diagnostic shows is for this day already.
     basis: basisOf(plan, dayMinutes.get(moment.day), hasAnsweredAll),
     daysToExam: plan.examDate === null ? null : daysBetween(moment.day, plan.examDate),

@@ -17,7 +17,7 @@ import { progressOf, tasksOfToday } from '@/lib/domain/plan/shown-tasks';
 import { weekdayOf } from '@/lib/domain/plan/weekday';
 import { countWork } from '@/lib/domain/plan/work-of-day';
 import { addDays, startOfDay } from '@/lib/domain/time/calendar-day';
-import { essayAddress } from '@/lib/domain/understand/study-address';
+import { essayAddress, withCards } from '@/lib/domain/understand/study-address';
 import { currentEssays } from '@/lib/services/essays/current-essays';
 import type { Asking } from '@/lib/services/memorize/learner-decks';
 import { readSituation } from './read-situation';
@@ -67,7 +67,9 @@ export async function readToday(asking: Asking) {
       : null;
   const tasks = (shown?.tasks ?? []).map(({ before, ...task }) => {
     const { done, of } = progressOf({ ...task, before }, count);
-    return { ...task, done, of, isTicked: isTicked(task.id), isDone: done === of || isTicked(task.id) };
+    // What was learned of it already is not dealt again.
+    const href = done < of ? withCards(task.href, of - done) : task.href;
+    return { ...task, href, done, of, isTicked: isTicked(task.id), isDone: done === of || isTicked(task.id) };
   });
 
   async function keep(shown: Parameters<typeof keepShownTasks>[2]) {

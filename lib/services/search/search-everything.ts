@@ -8,7 +8,7 @@ import { RESULTS_PER_KIND, SEARCH_KINDS, type SearchKind } from '@/lib/domain/se
 import { entryOf, matchEntries } from '@/lib/domain/search/match-entries';
 import { PAGE_ENTRIES } from '@/lib/domain/search/pages';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
-import { markedHtml, withEllipses } from '@/lib/domain/understand/marked-html';
+import { markedHtml, markedTopicHtml, withEllipses } from '@/lib/domain/understand/marked-html';
 import { planSearch, type SearchPlan } from '@/lib/domain/understand/search-plan';
 import {
   attemptQuestionAddress,
@@ -39,7 +39,7 @@ async function findStudied(kind: 'rule' | 'explanation', { plan }: Asked): Promi
   const { documents } = await searchDocuments({ plan, kind, limit });
   return documents.map(({ id, subjectId, title, snippet }) => ({
     id,
-    titleHtml: markedHtml(title),
+    titleHtml: kind === 'explanation' ? markedTopicHtml(title) : markedHtml(title),
     snippetHtml: snippetOf(snippet),
     place: SUBJECTS.find((subject) => subject.id === subjectId)?.name ?? '',
     address: studyAddress(subjectId, id),
@@ -60,7 +60,7 @@ const FINDERS: Record<SearchKind, (asked: Asked) => Promise<Result[]>> = {
   question: async ({ userId, plan }) =>
     (await searchAnsweredQuestions({ userId, plan, limit })).map(({ attemptId, position, topic, issue, snippet }) => ({
       id: `${attemptId}-${position}`,
-      titleHtml: markedHtml(issue),
+      titleHtml: markedTopicHtml(issue),
       snippetHtml: snippetOf(snippet),
       place: topic,
       address: attemptQuestionAddress(attemptId, position),

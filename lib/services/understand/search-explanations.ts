@@ -2,7 +2,7 @@ import 'server-only';
 import { searchDocuments } from '@/lib/db/search-repository';
 import { SUBJECTS } from '@/lib/domain/subjects/subjects';
 import { SEARCH_RESULT_LIMIT } from '@/lib/domain/understand/constants';
-import { markedHtml, withEllipses } from '@/lib/domain/understand/marked-html';
+import { markedHtml, markedTopicHtml, withEllipses } from '@/lib/domain/understand/marked-html';
 import { planSearch } from '@/lib/domain/understand/search-plan';
 import { studyAddress } from '@/lib/domain/understand/study-address';
 import { currentSearchAids } from './search-aids';
@@ -40,7 +40,7 @@ export async function searchExplanations({ query, subjectId }: Search) {
     results: found.documents.map(({ title, snippet, ...document }) => ({
       ...document,
       subject: SUBJECTS.find(({ id }) => id === document.subjectId)?.name ?? '',
-      titleHtml: markedHtml(title),
+      titleHtml: document.kind === 'explanation' ? markedTopicHtml(title) : markedHtml(title),
       snippetHtml: markedHtml(withEllipses(snippet)),
       address: studyAddress(document.subjectId, document.id),
     })),
