@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { errorMessage } from '@/lib/client/api-error';
+import { call } from '@/lib/client/call';
 import { listRefusedAnswers, type WaitingDraft } from '@/lib/client/essay-drafts';
 import { putExamEnd } from '@/lib/client/exam-end-outbox';
-import { callInTime } from '@/lib/client/query';
 import { sendNow } from '@/lib/client/sender';
 import { isRefusal } from '@/lib/client/sending';
 import { type EssayExam, finishEssayExam } from '@/lib/contract/essay-exams';
@@ -30,7 +30,7 @@ type FinishExamProps = {
 /** Whether the server has ended the exam; false where it may later. Throws what it refuses. */
 async function isFinished(examId: string): Promise<boolean> {
   try {
-    await callInTime(finishEssayExam, { params: { id: examId }, query: {} });
+    await call(finishEssayExam, { params: { id: examId }, query: {} });
     return true;
   } catch (error) {
     if (isRefusal(error)) throw error;

@@ -2,7 +2,6 @@ import { browserTimeZone } from '@/lib/client/browser-time-zone';
 import { call } from '@/lib/client/call';
 import { announceChanges } from '@/lib/client/changes';
 import { observeRead } from '@/lib/client/observe-read';
-import { callInTime } from '@/lib/client/query';
 import { changePlanDay, getPlan, getPlanCalendar, getToday, movePlanDay, tickTask } from '@/lib/contract/plan';
 
 /** What the screens of the plan read and send; comes after their first view. Each throws as `call`. */
@@ -26,5 +25,5 @@ export async function sendMove(day: string, to: string): Promise<void> {
 }
 
 export function fetchCalendar(): Promise<File> {
-  return callInTime(getPlanCalendar, { query: { timeZone: browserTimeZone() } });
+  return call(getPlanCalendar, { query: { timeZone: browserTimeZone() } });
 }

@@ -4,7 +4,7 @@ import { getPerformance, getPerformanceInsights, listMisjudgedAnswers } from '@/
 import { getToday } from '@/lib/contract/plan';
 import { type QuizAttemptPayload, quizAttempt, saveQuizAttempt } from '@/lib/contract/quiz';
 import { call } from './call';
-import { defineChannel, expectConfirmed, sendOptions } from './channel';
+import { defineChannel, expectConfirmed } from './channel';
 import { defineOutbox } from './outbox';
 
 export type WaitingAttempt = {
@@ -35,6 +35,6 @@ export const attemptChannel = defineChannel({
   changes: [getPerformance, getPerformanceInsights, listMisjudgedAnswers, listDecks, getToday],
   send: async ({ key, payload }) => {
     const parts = { body: payload, headers: { 'idempotency-key': key } };
-    expectConfirmed(saveQuizAttempt, await call(saveQuizAttempt, parts, sendOptions()));
+    expectConfirmed(saveQuizAttempt, await call(saveQuizAttempt, parts));
   },
 });

@@ -2,7 +2,7 @@ import type { EndpointContract, EndpointResponse } from '@/lib/contract/endpoint
 import { announceChanges } from './changes';
 import type { Outbox, OutboxItem } from './outbox';
 import type { SentKind } from './outbox-database';
-import { failureReason, isRefusal, SEND_TIMEOUT_MS } from './sending';
+import { failureReason, isRefusal } from './sending';
 
 /** One thing to be sent, whatever it is. */
 export type WaitingItem = {
@@ -71,11 +71,6 @@ export function defineChannel<Item extends OutboxItem>({
           send: () => sendItem(userId, item.key),
         })),
   };
-}
-
-/** What every call of a channel is given. */
-export function sendOptions(): { signal: AbortSignal } {
-  return { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) };
 }
 
 /** Throws where an answer is not one that the endpoint gives: success told by a stranger confirms nothing. */

@@ -11,7 +11,7 @@ import { saveDraftCopy } from './draft-copies';
 import { defineOutbox } from './outbox';
 import { randomId } from './random-id';
 import { recordRetryAfter, requestedWait } from './retry-after';
-import { failureReason, isEverybodysTrouble, isRefusal, SEND_TIMEOUT_MS, tokenProblem } from './sending';
+import { failureReason, isEverybodysTrouble, isRefusal, tokenProblem } from './sending';
 import { clearProblem, recordProblem, sendProblem } from './sending-state';
 import { heldTabLocks, holdTabLock, withTabLock } from './tab-lock';
 import type { TabLockName } from './tab-lock-names';
@@ -147,11 +147,11 @@ export async function discardDraft(userId: string, draft: WaitingDraft): Promise
 /** Sends an answer as the version after `baseVersion`. Throws ApiError. */
 export async function sendDraft({ essayId, examId }: AnswerPlace, { html, text }: DraftText, baseVersion: number) {
   const timeZone = browserTimeZone();
-  const saved = await call(
-    saveEssayDraft,
-    { params: { id: essayId }, query: { exam: examId ?? undefined }, body: { html, text, baseVersion, timeZone } },
-    { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) },
-  );
+  const saved = await call(saveEssayDraft, {
+    params: { id: essayId },
+    query: { exam: examId ?? undefined },
+    body: { html, text, baseVersion, timeZone },
+  });
   // What the list of essays shows changes with the first save.
   if (baseVersion === 0) announceChanges([listEssayProgress]);
   return saved;

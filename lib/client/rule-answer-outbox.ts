@@ -7,7 +7,7 @@ import { checkRule, claimRuleAnswer, rateRuleAnswer, selfAssessRuleAnswer } from
 import { CARD_RATINGS, type CardRating } from '@/lib/domain/memorize/constants';
 import { RULE_HINTS, type RuleHint } from '@/lib/domain/rules/constants';
 import { call } from './call';
-import { defineChannel, expectConfirmed, sendOptions } from './channel';
+import { defineChannel, expectConfirmed } from './channel';
 import { defineOutbox } from './outbox';
 
 /** What became of an answer of the rule quiz, as far as the server may not have it; the last word replaces the one before. */
@@ -55,7 +55,7 @@ async function confirm<C extends EndpointContract>(
   contract: C,
   parts: EndpointArguments<C>,
 ): Promise<EndpointResponse<C>> {
-  const answer = await call(contract, parts, sendOptions());
+  const answer = await call(contract, parts);
   expectConfirmed(contract, answer);
   return answer;
 }

@@ -17,7 +17,7 @@ import type { DraftEditor, DraftSession, DraftView, SessionOptions } from './dra
 import { answerSettled, draftKey, draftOutbox, sendDraft, thisTab, trackAnswer } from './essay-drafts';
 import type { SentKind } from './outbox-database';
 import { recordRetryAfter, requestedWait } from './retry-after';
-import { keepSending, SEND_TIMEOUT_MS } from './sending';
+import { keepSending } from './sending';
 import { clearProblem, recordProblem, sendProblem } from './sending-state';
 import { holdTabLock } from './tab-lock';
 
@@ -159,9 +159,7 @@ export function runDraftSession(
     catchUp();
     if (isUnsaved(state)) return;
     const params = { params: { id: place.essayId }, query: { exam: place.examId ?? undefined } };
-    const stored = await call(getEssayDraft, params, { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) }).catch(
-      () => null,
-    );
+    const stored = await call(getEssayDraft, params).catch(() => null);
     if (!stored || isStopped) return;
     confirm();
     hear(stored);
