@@ -52,19 +52,23 @@ export function useConversion({ onConverted, onStale }: Listeners): Conversion {
               { body: { options, ids: [id] } },
               { signal, timeoutMs: LONG_TIMEOUT_MS },
             );
+            signal.throwIfAborted();
             onConverted(convertedFiles);
             for (const { msg } of failedFiles) failures.add(msg);
             if (failedFiles.length === 0) made++;
           } catch (error) {
-            if (signal.aborted) break;
+            // What the next one says is not this one's.
+            if (signal.aborted) return made;
             const msg = errorMessage(error, 'Failed to convert files');
             if (error instanceof ApiError && error.status === 404) onStale(msg);
             else failures.add(msg);
             // What is no fault of this file would befall the others too.
-            if (!isRefusal(error)) break;
-          } finally {
-            setProblems([...failures]);
+            if (!isRefusal(error)) {
+              setProblems([...failures]);
+              break;
+            }
           }
+          setProblems([...failures]);
         }
         return made;
       },
