@@ -210,7 +210,13 @@ export default function EssayWorkspace({
           />
         </aside>
       )}
-      <StartExamDialog essays={essays} isOpen={isStartingExam} onClose={onCloseStart} onStarted={onExamStarted} onExam={onExam} />
+      <StartExamDialog
+        essays={essays}
+        isOpen={isStartingExam}
+        onClose={onCloseStart}
+        onStarted={onExamStarted}
+        onExam={onExam}
+      />
     </div>
   );
 }

@@ -21,9 +21,7 @@ let asked: Held[];
 const [onClose, onStarted, onExam] = [vi.fn(), vi.fn(), vi.fn()];
 
 const show = (isOpen = true) =>
-  render(
-    <StartExamDialog essays={ESSAYS} isOpen={isOpen} onClose={onClose} onStarted={onStarted} onExam={onExam} />,
-  );
+  render(<StartExamDialog essays={ESSAYS} isOpen={isOpen} onClose={onClose} onStarted={onStarted} onExam={onExam} />);
 const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name);
 const press = (name: string) => settle(() => button(name)?.click());
 

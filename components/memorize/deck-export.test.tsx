@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fileAnswer, type Held, holdServer, leave, render, settle, watchSavedFiles } from '@/lib/client/held-server.fixture';
+import {
+  fileAnswer,
+  type Held,
+  holdServer,
+  leave,
+  render,
+  settle,
+  watchSavedFiles,
+} from '@/lib/client/held-server.fixture';
 import { failure } from '@/lib/client/server.fixture';
 import type { DeckSummary } from '@/lib/domain/memorize/decks';
 import { DeckExport } from './deck-export';

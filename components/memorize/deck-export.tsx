@@ -52,7 +52,11 @@ export function DeckExport({ deck }: { deck: DeckSummary }) {
             ))}
           </Select>
         </div>
-        <Button variant="secondary" isBusy={isThis && saving.isBusy} onClick={() => saving.save({ deck: deck.id, format })}>
+        <Button
+          variant="secondary"
+          isBusy={isThis && saving.isBusy}
+          onClick={() => saving.save({ deck: deck.id, format })}
+        >
           Save file
         </Button>
       </div>

@@ -63,7 +63,7 @@ export function MakeCards({ file, options, onClose }: MakeCardsProps) {
   const preview = useRead(makeDocumentCards, file && { body: { id: file.id, options } }, FAILED);
   const making = useMutation(
     {
-      mutationFn: ({ id }: UploadedFile) => 
+      mutationFn: ({ id }: UploadedFile) =>
         call(makeDocumentCards, { body: { id, options, commit: true } }, { timeoutMs: LONG_TIMEOUT_MS }),
       onSuccess: () => announceChanges([listOwnCards, listDecks]),
     },

@@ -8,7 +8,7 @@ const ANSWER_TIMEOUT_MS = 20_000;
 /** The same of what takes its time: a file, which is made first and comes whole, and an answer in many lines. */
 export const LONG_TIMEOUT_MS = 2 * 60_000;
 
-type Options = {
+export type CallOptions = {
   signal?: AbortSignal;
   /** 20 seconds unless said, 2 minutes for a file and for lines. */
   timeoutMs?: number;
@@ -29,7 +29,7 @@ function notAnswered(error: unknown, signal: AbortSignal): never {
 }
 
 /** The signal of the caller, or of the deadline, whichever comes first. */
-function inTime({ response }: EndpointContract, { signal, timeoutMs }: Options): AbortSignal {
+function inTime({ response }: EndpointContract, { signal, timeoutMs }: CallOptions): AbortSignal {
   const usualMs = response._zod.def.type === 'file' ? LONG_TIMEOUT_MS : ANSWER_TIMEOUT_MS;
   const deadline = AbortSignal.timeout(timeoutMs ?? usualMs);
   return signal ? AbortSignal.any([signal, deadline]) : deadline;
@@ -82,7 +82,7 @@ async function send<C extends EndpointContract>(
 export async function call<C extends EndpointContract>(
   contract: C,
   parts: EndpointArguments<C>,
-  options: Options = {},
+  options: CallOptions = {},
 ): Promise<EndpointResponse<C>> {
   const signal = inTime(contract, options);
   const response = await send(contract, parts, { ...options, signal });
@@ -104,7 +104,7 @@ export async function callLines<C extends EndpointContract>(
   contract: C,
   parts: EndpointArguments<C>,
   onLine: (line: EndpointResponse<C>) => void,
-  options: Options = {},
+  options: CallOptions = {},
 ): Promise<void> {
   const signal = inTime(contract, { timeoutMs: LONG_TIMEOUT_MS, ...options });
   const { body } = await send(contract, parts, { ...options, signal });

@@ -4,9 +4,8 @@ import { listEssayProgress } from '@/lib/contract/essays';
 import type { DraftText } from '@/lib/domain/essays/draft-sync';
 import { ApiError } from './api-error';
 import { browserTimeZone } from './browser-time-zone';
-import { call } from './call';
 import { announceChanges } from './changes';
-import { itemName } from './channel';
+import { callConfirmed, itemName } from './channel';
 import { saveDraftCopy } from './draft-copies';
 import { defineOutbox } from './outbox';
 import { randomId } from './random-id';
@@ -147,7 +146,7 @@ export async function discardDraft(userId: string, draft: WaitingDraft): Promise
 /** Sends an answer as the version after `baseVersion`. Throws ApiError. */
 export async function sendDraft({ essayId, examId }: AnswerPlace, { html, text }: DraftText, baseVersion: number) {
   const timeZone = browserTimeZone();
-  const saved = await call(saveEssayDraft, {
+  const saved = await callConfirmed(saveEssayDraft, {
     params: { id: essayId },
     query: { exam: examId ?? undefined },
     body: { html, text, baseVersion, timeZone },

@@ -1,7 +1,7 @@
 import { getEssayDraft } from '@/lib/contract/essay-drafts';
 import { openDraft, type ServerDraft } from '@/lib/domain/essays/draft-sync';
 import { ApiError } from './api-error';
-import { call } from './call';
+import { callConfirmed } from './channel';
 import { findDraftCopy, laterDraft, pruneDraftCopies } from './draft-copies';
 import type { DraftSession, DraftView, SessionOptions } from './draft-session';
 import {
@@ -65,7 +65,7 @@ async function findStored({ userId, place }: SessionOptions, signal: AbortSignal
   void pruneDraftCopies(userId);
   const params = { params: { id: place.essayId }, query: { exam: place.examId ?? undefined } };
   try {
-    const stored: ServerDraft = await call(getEssayDraft, params, {
+    const stored: ServerDraft = await callConfirmed(getEssayDraft, params, {
       signal,
       timeoutMs: copy ? PATIENCE_MS : undefined,
     });

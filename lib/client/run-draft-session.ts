@@ -8,8 +8,7 @@ import {
   type ServerDraft,
   saveOutcome,
 } from '@/lib/domain/essays/draft-sync';
-import { call } from './call';
-import { itemName } from './channel';
+import { callConfirmed, itemName } from './channel';
 import { saveDraftCopy } from './draft-copies';
 import { conflictOf, troubleOf } from './draft-failure';
 import { joinDraftNews } from './draft-news';
@@ -159,7 +158,7 @@ export function runDraftSession(
     catchUp();
     if (isUnsaved(state)) return;
     const params = { params: { id: place.essayId }, query: { exam: place.examId ?? undefined } };
-    const stored = await call(getEssayDraft, params).catch(() => null);
+    const stored = await callConfirmed(getEssayDraft, params).catch(() => null);
     if (!stored || isStopped) return;
     confirm();
     hear(stored);
@@ -212,7 +211,7 @@ export function runDraftSession(
     },
     takeTheirs: () => act({ type: 'takeTheirs' }),
     restore: async (version) => {
-      const restoring = call(restoreDraftVersion, {
+      const restoring = callConfirmed(restoreDraftVersion, {
         params: { id: place.essayId, version: String(version) },
         query: { exam: place.examId ?? undefined },
         body: { baseVersion: state.base.version },

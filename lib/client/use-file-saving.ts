@@ -19,5 +19,11 @@ export function useFileSaving<What = void>(make: (what: What) => Promise<File>, 
     { mutationFn: make, onSuccess: saveFile },
     queryClient(),
   );
-  return { save: mutate, asked: variables, isBusy: isPending, problem: error && sentenceOf(error, fallback), forget: reset };
+  return {
+    save: mutate,
+    asked: variables,
+    isBusy: isPending,
+    problem: error && sentenceOf(error, fallback),
+    forget: reset,
+  };
 }
