@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fileAnswer, type Held, holdServer, leave, render, settle, watchSavedFiles } from '@/lib/client/held-server.fixture';
+import {
+  fileAnswer,
+  type Held,
+  holdServer,
+  leave,
+  render,
+  settle,
+  watchSavedFiles,
+} from '@/lib/client/held-server.fixture';
 import { failure } from '@/lib/client/server.fixture';
 import type { ConvertedFile } from '@/lib/contract/transformer';
 import { DEFAULT_OPTIONS } from '@/lib/domain/transformer/options';
@@ -12,7 +20,8 @@ const onStale = vi.fn();
 
 let asked: Held[];
 let saved: string[];
-const buttons = () => [...document.querySelectorAll('button')].filter(({ textContent }) => /^Download/.test(textContent));
+const buttons = () =>
+  [...document.querySelectorAll('button')].filter(({ textContent }) => /^Download/.test(textContent));
 const press = (nth: number) => settle(() => buttons()[nth]?.click());
 const busy = () => buttons().map((button) => button.getAttribute('aria-disabled') === 'true');
 
@@ -33,7 +42,10 @@ it('saves each file that was asked for, and is busy with the last until that is 
   await asked[0]?.answer(fileAnswer('a.docx'));
   expect([busy(), saved]).toEqual([[false, false, true], ['a.docx']]);
   await asked[1]?.answer(fileAnswer('all.zip'));
-  expect([busy(), saved]).toEqual([[false, false, false], ['a.docx', 'all.zip']]);
+  expect([busy(), saved]).toEqual([
+    [false, false, false],
+    ['a.docx', 'all.zip'],
+  ]);
 });
 
 it('tells of a list that is not the one of the server, and says of any other failure what it is', async () => {

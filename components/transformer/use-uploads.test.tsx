@@ -133,7 +133,10 @@ it('keeps a file that the server took too long for, and goes on with the next', 
   await begin('a.docx', 'b.docx');
   expect(HeldUpload.all[0]?.timeout).toBe(300_000);
   await HeldUpload.all[0]?.takeTooLong();
-  expect([sent(), states()]).toEqual([['a.docx', 'b.docx'], ['a.docx failed', 'b.docx sending']]);
+  expect([sent(), states()]).toEqual([
+    ['a.docx', 'b.docx'],
+    ['a.docx failed', 'b.docx sending'],
+  ]);
 });
 
 it('is broken off when its page is left, and leaves a note of what is missing', async () => {

@@ -1,7 +1,15 @@
 // @vitest-environment jsdom
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fileAnswer, type Held, holdServer, leave, render, settle, watchSavedFiles } from '@/lib/client/held-server.fixture';
+import {
+  fileAnswer,
+  type Held,
+  holdServer,
+  leave,
+  render,
+  settle,
+  watchSavedFiles,
+} from '@/lib/client/held-server.fixture';
 import { failure } from '@/lib/client/server.fixture';
 import { useExport } from './use-export';
 
@@ -42,7 +50,10 @@ it('saves every topic that was asked for, each button busy until its own is ther
   await asked[1]?.answer(fileAnswer('evidence.docx'));
   expect([busy(), saved]).toEqual([[true, false], ['evidence.docx']]);
   await asked[0]?.answer(fileAnswer('torts.docx'));
-  expect([busy(), saved]).toEqual([[false, false], ['evidence.docx', 'torts.docx']]);
+  expect([busy(), saved]).toEqual([
+    [false, false],
+    ['evidence.docx', 'torts.docx'],
+  ]);
 });
 
 it('says why a topic could not be saved, until the next is asked for', async () => {
