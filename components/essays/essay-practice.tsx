@@ -198,6 +198,7 @@ export function EssayPractice(props: EssayPracticeProps) {
             }}
             onLeaveExam={() => setIsInExam(false)}
             onNextEssay={goOnInExam}
+            onExamStarted={(exam) => setRunning(received(exam))}
             progress={progress}
             onProgress={setProgress}
             onWaiting={setWaitingIds}

@@ -47,6 +47,8 @@ type EssayWorkspaceProps = {
   onLeaveExam: () => void;
   /** The exam has gone on to its next essay. */
   onNextEssay: (exam: EssayExam) => void;
+  /** Told of an exam that has begun, whether it is opened or not. */
+  onExamStarted: (exam: EssayExam) => void;
   /** As the page came with it. */
   progress: EssayProgress[];
   onProgress: (progress: EssayProgress[]) => void;
@@ -73,6 +75,7 @@ export default function EssayWorkspace({
   onShowInExam,
   onLeaveExam,
   onNextEssay,
+  onExamStarted,
   progress,
   onProgress,
   onWaiting,
@@ -207,7 +210,13 @@ export default function EssayWorkspace({
           />
         </aside>
       )}
-      <StartExamDialog essays={essays} isOpen={isStartingExam} onClose={onCloseStart} onExam={onExam} />
+      <StartExamDialog
+        essays={essays}
+        isOpen={isStartingExam}
+        onClose={onCloseStart}
+        onStarted={onExamStarted}
+        onExam={onExam}
+      />
     </div>
   );
 }

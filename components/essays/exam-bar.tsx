@@ -1,11 +1,13 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { errorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
 import { readExamClock, writeExamClock } from '@/lib/client/exam-clock';
+import { queryClient } from '@/lib/client/query';
 import { advanceEssayExam, type EssayExam } from '@/lib/contract/essay-exams';
 import type { SaveOutcome } from '@/lib/domain/essays/draft-sync';
 import { ESSAY_MINUTES } from '@/lib/domain/essays/essay-format';
@@ -74,29 +76,40 @@ function ExamClock({ userId, running: { exam, receivedAtMs }, isBack }: ExamCloc
 /** The top bar of an exam: how far it is, the clock, Next and Finish Exam. */
 export function ExamBar({ userId, running, shownIndex, isLoading, saveAnswer, onExam, onShow, onLeave }: ExamBarProps) {
   const { exam } = running;
-  const [isGoingOn, setIsGoingOn] = useState(false);
+  const going = useMutation(
+    {
+      mutationFn: async ({ id, currentIndex: fromIndex }: EssayExam) => {
+        // An answer that cannot be sent now stays on this device and is sent later.
+        await saveAnswer();
+        return await call(advanceEssayExam, { params: { id }, body: { fromIndex } });
+      },
+      onSuccess: onExam,
+    },
+    queryClient(),
+  );
+  const isGoingOn = going.isPending;
   const [isAsking, setIsAsking] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [endingProblem, setEndingProblem] = useState<string | null>(null);
   const isLast = shownIndex === exam.essays.length - 1;
   const isBack = shownIndex < exam.currentIndex;
 
-  const goOn = async () => {
+  const problem =
+    endingProblem ??
+    (going.error &&
+      errorMessage(going.error, 'The next essay could not be opened. Try again when the network is back.'));
+  const forgetProblem = () => {
+    setEndingProblem(null);
+    if (going.isError) going.reset();
+  };
+
+  const goOn = () => {
     if (isBack) {
       onShow(shownIndex + 1);
       return;
     }
-    setIsGoingOn(true);
-    setProblem(null);
-    // An answer that cannot be sent now stays on this device and is sent later.
-    await saveAnswer();
-    try {
-      onExam(await call(advanceEssayExam, { params: { id: exam.id }, body: { fromIndex: exam.currentIndex } }));
-    } catch (error) {
-      setProblem(errorMessage(error, 'The next essay could not be opened. Try again when the network is back.'));
-    } finally {
-      setIsGoingOn(false);
-    }
+    setEndingProblem(null);
+    going.mutate(exam);
   };
 
   return (
@@ -116,7 +129,7 @@ export function ExamBar({ userId, running, shownIndex, isLoading, saveAnswer, on
           <Button
             variant="danger"
             onClick={() => {
-              setProblem(null);
+              forgetProblem();
               setIsAsking(true);
             }}
           >
@@ -138,7 +151,7 @@ export function ExamBar({ userId, running, shownIndex, isLoading, saveAnswer, on
         onLeave={onLeave}
       />
       {problem && (
-        <Alert tone="danger" onDismiss={() => setProblem(null)}>
+        <Alert tone="danger" onDismiss={forgetProblem}>
           {problem}
         </Alert>
       )}
@@ -150,7 +163,7 @@ export function ExamBar({ userId, running, shownIndex, isLoading, saveAnswer, on
           onClose={() => setIsAsking(false)}
           onKept={() => setIsAsking(false)}
           onProblem={(message) => {
-            setProblem(message);
+            setEndingProblem(message);
             setIsAsking(false);
           }}
         />

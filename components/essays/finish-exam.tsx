@@ -1,13 +1,15 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { errorMessage } from '@/lib/client/api-error';
+import { call } from '@/lib/client/call';
 import { listRefusedAnswers, type WaitingDraft } from '@/lib/client/essay-drafts';
 import { putExamEnd } from '@/lib/client/exam-end-outbox';
-import { callInTime } from '@/lib/client/query';
+import { queryClient } from '@/lib/client/query';
 import { sendNow } from '@/lib/client/sender';
 import { isRefusal } from '@/lib/client/sending';
 import { type EssayExam, finishEssayExam } from '@/lib/contract/essay-exams';
@@ -27,10 +29,18 @@ type FinishExamProps = {
   onProblem: (message: string) => void;
 };
 
+/** What the learner knows of that the server will not take, and whether they still ask for the end. */
+type Asked = { known: readonly WaitingDraft[]; signal: AbortSignal };
+type Ending =
+  | { is: 'undecided' | 'finished' | 'kept'; refused?: undefined }
+  | { is: 'refused'; refused: readonly WaitingDraft[] };
+
+const NONE: readonly WaitingDraft[] = [];
+
 /** Whether the server has ended the exam; false where it may later. Throws what it refuses. */
 async function isFinished(examId: string): Promise<boolean> {
   try {
-    await callInTime(finishEssayExam, { params: { id: examId }, query: {} });
+    await call(finishEssayExam, { params: { id: examId }, query: {} });
     return true;
   } catch (error) {
     if (isRefusal(error)) throw error;
@@ -41,37 +51,46 @@ async function isFinished(examId: string): Promise<boolean> {
 /** Asks before the exam ends, and again where the server will not take an answer as it is. */
 export function FinishExam({ userId, exam, saveAnswer, onClose, onKept, onProblem }: FinishExamProps) {
   const router = useRouter();
-  const [isBusy, setIsBusy] = useState(false);
-  const [refused, setRefused] = useState<readonly WaitingDraft[]>([]);
-  const isLast = exam.currentIndex === exam.essays.length - 1;
-
-  const finish = async () => {
-    setIsBusy(true);
-    try {
-      const outcome = await saveAnswer();
-      if (outcome === 'undecided') {
-        onProblem(UNDECIDED);
-        return;
-      }
-      const left = await listRefusedAnswers(userId, exam.id);
-      if (left.length > refused.length) {
-        setRefused(left);
-        return;
-      }
-      // Its answers go first.
-      if (outcome !== 'waiting' && (await isFinished(exam.id))) {
+  const asking = useRef<AbortController | null>(null);
+  useEffect(() => () => asking.current?.abort(), []);
+  const ending = useMutation(
+    {
+      mutationFn: async ({ known, signal }: Asked): Promise<Ending> => {
+        const outcome = await saveAnswer();
+        if (outcome === 'undecided') return { is: 'undecided' };
+        const refused = await listRefusedAnswers(userId, exam.id);
+        if (refused.length > known.length) return { is: 'refused', refused };
+        // Whoever has gone back to writing meanwhile ends nothing. Its answers go first.
+        signal.throwIfAborted();
+        if (outcome !== 'waiting' && (await isFinished(exam.id))) return { is: 'finished' };
+        signal.throwIfAborted();
+        await putExamEnd(userId, exam.id);
+        void sendNow(userId);
+        return { is: 'kept' };
+      },
+      onSuccess: ({ is }) => {
+        if (is === 'kept') onKept();
+        if (is !== 'finished') return;
         router.push(`/essays/exams/${exam.id}`);
         onClose();
-        return;
-      }
-      await putExamEnd(userId, exam.id);
-      void sendNow(userId);
-      onKept();
-    } catch (error) {
-      onProblem(errorMessage(error, 'The exam could not be finished.'));
-    } finally {
-      setIsBusy(false);
-    }
+      },
+    },
+    queryClient(),
+  );
+  const refused = ending.data?.refused ?? ending.variables?.known ?? NONE;
+  const isLast = exam.currentIndex === exam.essays.length - 1;
+
+  const finish = () => {
+    asking.current = new AbortController();
+    ending.mutate(
+      { known: refused, signal: asking.current.signal },
+      {
+        onSuccess: ({ is }) => {
+          if (is === 'undecided') onProblem(UNDECIDED);
+        },
+        onError: (error) => onProblem(errorMessage(error, 'The exam could not be finished.')),
+      },
+    );
   };
 
   return (
@@ -82,7 +101,7 @@ export function FinishExam({ userId, exam, saveAnswer, onClose, onKept, onProble
       keepLabel="Keep writing"
       confirmLabel={refused.length > 0 ? 'Finish anyway' : 'Finish Exam'}
       onConfirm={finish}
-      isBusy={isBusy}
+      isBusy={ending.isPending}
     >
       <p>
         {isLast

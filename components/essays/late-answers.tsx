@@ -3,10 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { call } from '@/lib/client/call';
-import { listExamDrafts, sendWaitingDrafts } from '@/lib/client/essay-drafts';
+import { listExamDrafts } from '@/lib/client/essay-drafts';
 import { keepSending } from '@/lib/client/sending';
-import { finishEssayExam } from '@/lib/contract/essay-exams';
+import { awaitsAnalysis, sendLeftDrafts } from '@/lib/client/unsent-drafts';
 
 /** Takes in the answers of a finished exam that reach the server late, and has them analyzed. */
 export function LateAnswers({ userId, examId }: { userId: string; examId: string }) {
@@ -17,18 +16,15 @@ export function LateAnswers({ userId, examId }: { userId: string; examId: string
     const countLate = async () =>
       (await listExamDrafts(userId, examId)).filter(({ refusal }) => refusal === null).length;
     const before = await countLate();
-    if (before === 0) return false;
+    const wasSent = awaitsAnalysis(examId);
+    if (before === 0 && !wasSent) return false;
     setIsWaiting(true);
-    const isUnsent = await sendWaitingDrafts(userId);
-    if ((await countLate()) < before) {
-      const isTaken = await call(finishEssayExam, { params: { id: examId }, query: {} }).then(
-        () => true,
-        () => false,
-      );
-      if (isTaken) router.refresh();
-    }
-    setIsWaiting(isUnsent);
-    return isUnsent;
+    const mayDoMore = await sendLeftDrafts(userId);
+    const isAwaited = awaitsAnalysis(examId);
+    const left = await countLate();
+    if (!isAwaited && (wasSent || left < before)) router.refresh();
+    setIsWaiting(isAwaited || left > 0);
+    return mayDoMore;
   });
 
   useEffect(() => keepSending(async () => ((await sendLate()) ? ['essay-draft'] : [])).stop, []);

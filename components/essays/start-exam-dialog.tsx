@@ -1,5 +1,6 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -8,6 +9,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { ApiError, writeErrorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
+import { queryClient } from '@/lib/client/query';
+import type { EndpointArguments } from '@/lib/contract/endpoint-contract';
 import { type EssayExam, examConflict, startEssayExam } from '@/lib/contract/essay-exams';
 import { ESSAY_FORMAT_NAMES, ESSAY_MINUTES, type EssayMinutes, EXAM_LENGTHS } from '@/lib/domain/essays/essay-format';
 import type { Essay } from './panel/analysis-state';
@@ -20,48 +23,55 @@ type StartExamDialogProps = {
   essays: readonly Essay[];
   isOpen: boolean;
   onClose: () => void;
+  /** Told of an exam that has begun, though the dialog may be closed by then. */
+  onStarted: (exam: EssayExam) => void;
+  /** Opens an exam. */
   onExam: (exam: EssayExam) => void;
 };
 
+/** The exam that runs already, by the server's word. */
+function runningExamOf(error: unknown): EssayExam | null {
+  const conflict = error instanceof ApiError ? examConflict.safeParse(error.details) : null;
+  return conflict?.success ? conflict.data.running : null;
+}
+
 /** Asks of which essays and how long the exam is to be, and starts it. */
-export function StartExamDialog({ essays, isOpen, onClose, onExam }: StartExamDialogProps) {
+export function StartExamDialog({ essays, isOpen, onClose, onStarted, onExam }: StartExamDialogProps) {
   const formats = ESSAY_MINUTES.filter((minutes) => essays.some((essay) => essay.minutes === minutes));
   const [format, setFormat] = useState<EssayMinutes | typeof ALL>(formats[0] ?? ALL);
   const [choice, setChoice] = useState('1');
   const [hasClock, setHasClock] = useState(true);
-  const [isStarting, setIsStarting] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [running, setRunning] = useState<EssayExam | null>(null);
+  const starting = useMutation(
+    {
+      mutationFn: (body: EndpointArguments<typeof startEssayExam>['body']) => call(startEssayExam, { body }),
+      onSuccess: onStarted,
+    },
+    queryClient(),
+  );
+  const problem = starting.error && writeErrorMessage(starting.error, 'The exam could not be started.');
+  const running = runningExamOf(starting.error);
   const essayCount = essays.filter(({ minutes }) => format === ALL || minutes === format).length;
   const lengths = EXAM_LENGTHS[format].filter(({ count }) => count < essayCount);
   const shownChoice = lengths.some(({ count }) => String(count) === choice) ? choice : ALL;
 
   const close = () => {
-    setProblem(null);
-    setRunning(null);
+    // Whoever has closed it is not taken to the exam once it has begun.
+    starting.reset();
     onClose();
   };
-  const start = async () => {
-    setIsStarting(true);
-    setProblem(null);
-    try {
-      onExam(
-        await call(startEssayExam, {
-          body: {
-            count: shownChoice === ALL ? undefined : Number(shownChoice),
-            essayMinutes: format === ALL ? undefined : format,
-            minutesPerEssay: hasClock && format !== ALL ? format : null,
-          },
-        }),
-      );
-    } catch (error) {
-      setProblem(writeErrorMessage(error, 'The exam could not be started.'));
-      const conflict = error instanceof ApiError ? examConflict.safeParse(error.details) : null;
-      if (conflict?.success) setRunning(conflict.data.running);
-    } finally {
-      setIsStarting(false);
-    }
+  const open = (exam: EssayExam) => {
+    starting.reset();
+    onExam(exam);
   };
+  const start = () =>
+    starting.mutate(
+      {
+        count: shownChoice === ALL ? undefined : Number(shownChoice),
+        essayMinutes: format === ALL ? undefined : format,
+        minutesPerEssay: hasClock && format !== ALL ? format : null,
+      },
+      { onSuccess: open },
+    );
 
   return (
     <Dialog
@@ -74,11 +84,11 @@ export function StartExamDialog({ essays, isOpen, onClose, onExam }: StartExamDi
             Cancel
           </Button>
           {essays.length > 0 && !running && (
-            <Button isBusy={isStarting} onClick={start}>
+            <Button isBusy={starting.isPending} onClick={start}>
               Start
             </Button>
           )}
-          {running && <Button onClick={() => onExam(running)}>Resume the exam</Button>}
+          {running && <Button onClick={() => open(running)}>Resume the exam</Button>}
         </>
       }
     >

@@ -4,9 +4,10 @@ import { type MutationState, useMutation, useMutationState } from '@tanstack/rea
 import { useState } from 'react';
 import { ApiError, errorMessage } from '@/lib/client/api-error';
 import { browserTimeZone } from '@/lib/client/browser-time-zone';
+import { call } from '@/lib/client/call';
 import { announceChanges } from '@/lib/client/changes';
 import type { AnswerPlace } from '@/lib/client/essay-drafts';
-import { callInTime, makeClient } from '@/lib/client/query';
+import { makeClient } from '@/lib/client/query';
 import { analyzeEssayAnswer, listEssayAnalyses, listEssayProgress } from '@/lib/contract/essays';
 import { getToday } from '@/lib/contract/plan';
 import { isBlank } from '@/lib/domain/text/blank';
@@ -18,7 +19,7 @@ type Run = MutationState<EssayAnalysisResult, Error, Asked>;
 async function runAnalysis({ at, text }: Asked): Promise<EssayAnalysisResult> {
   if (isBlank(text)) throw new ApiError('empty', 'Write an answer before you analyze it.', 0);
   const timeZone = browserTimeZone();
-  return await callInTime(analyzeEssayAnswer, {
+  return await call(analyzeEssayAnswer, {
     params: { id: at.essayId },
     body: { userText: text, examId: at.examId ?? undefined, timeZone },
   });

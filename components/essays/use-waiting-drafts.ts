@@ -1,14 +1,9 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef } from 'react';
-import {
-  type AnswerPlace,
-  draftOutbox,
-  sendWaitingDrafts,
-  thisTab,
-  type WaitingDraft,
-} from '@/lib/client/essay-drafts';
+import { type AnswerPlace, draftOutbox, thisTab, type WaitingDraft } from '@/lib/client/essay-drafts';
 import { keepSending } from '@/lib/client/sending';
+import { sendLeftDrafts } from '@/lib/client/unsent-drafts';
 
 /** Sends the answers that were left before the server had them, and tells of which essays some still wait. */
 export function useWaitingDrafts(
@@ -32,7 +27,7 @@ export function useWaitingDrafts(
   useEffect(() => {
     const isOpen = (other: AnswerPlace) => other.essayId === essayId && other.examId === examId;
     const stopFollowing = draftOutbox.follow(userId, ({ items }) => tell(items, isOpen));
-    const sending = keepSending(async () => ((await sendWaitingDrafts(userId)) ? ['essay-draft'] : []));
+    const sending = keepSending(async () => ((await sendLeftDrafts(userId)) ? ['essay-draft'] : []));
     return () => {
       stopFollowing();
       sending.stop();

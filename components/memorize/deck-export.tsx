@@ -4,10 +4,9 @@ import { useId, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
-import { errorMessage } from '@/lib/client/api-error';
 import { browserTimeZone } from '@/lib/client/browser-time-zone';
 import { call } from '@/lib/client/call';
-import { saveFile } from '@/lib/client/save-file';
+import { useFileSaving } from '@/lib/client/use-file-saving';
 import { type CardExportFormat, exportCards } from '@/lib/contract/cards';
 import type { DeckSummary } from '@/lib/domain/memorize/decks';
 import { topicTitle } from '@/lib/domain/subjects/topic-title';
@@ -23,20 +22,13 @@ const FORMATS: readonly [CardExportFormat, string][] = [
 export function DeckExport({ deck }: { deck: DeckSummary }) {
   const id = useId();
   const [format, setFormat] = useState<CardExportFormat>('docx');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function save() {
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      const timeZone = browserTimeZone();
-      saveFile(await call(exportCards, { query: { deck: deck.id, format, timeZone } }));
-    } catch (error) {
-      setProblem(errorMessage(error, 'The deck could not be exported. Please try again.'));
-    }
-    setIsBusy(false);
-  }
+  const saving = useFileSaving(
+    (query: { deck: string; format: CardExportFormat }) =>
+      call(exportCards, { query: { ...query, timeZone: browserTimeZone() } }),
+    'The deck could not be exported. Please try again.',
+  );
+  // Another deck may be on its way.
+  const isThis = saving.asked?.deck === deck.id;
 
   return (
     <div className="mt-6">
@@ -60,13 +52,17 @@ export function DeckExport({ deck }: { deck: DeckSummary }) {
             ))}
           </Select>
         </div>
-        <Button variant="secondary" isBusy={isBusy} onClick={save}>
+        <Button
+          variant="secondary"
+          isBusy={isThis && saving.isBusy}
+          onClick={() => saving.save({ deck: deck.id, format })}
+        >
           Save file
         </Button>
       </div>
-      {problem && (
+      {isThis && saving.problem && (
         <Alert tone="danger" className="mt-3">
-          {problem}
+          {saving.problem}
         </Alert>
       )}
     </div>

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { writeErrorMessage } from '@/lib/client/api-error';
-import { callInTime, queryClient } from '@/lib/client/query';
+import { call } from '@/lib/client/call';
+import { queryClient } from '@/lib/client/query';
 import { deleteOwnCard, type OwnCard } from '@/lib/contract/cards';
 
 type DeleteCardProps = {
@@ -16,7 +17,7 @@ type DeleteCardProps = {
 export function DeleteCard({ card, onClose, onDeleted }: DeleteCardProps) {
   const remove = useMutation(
     {
-      mutationFn: ({ id }: OwnCard) => callInTime(deleteOwnCard, { params: { id } }),
+      mutationFn: ({ id }: OwnCard) => call(deleteOwnCard, { params: { id } }),
       onSuccess: (_, gone) => onDeleted(gone),
     },
     queryClient(),

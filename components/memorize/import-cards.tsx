@@ -8,7 +8,7 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Spinner } from '@/components/ui/spinner';
 import { errorMessage } from '@/lib/client/api-error';
-import { call } from '@/lib/client/call';
+import { call, LONG_TIMEOUT_MS } from '@/lib/client/call';
 import { queryClient } from '@/lib/client/query';
 import { type ImportReport, importCards } from '@/lib/contract/cards';
 import { CARD_FILE_FORMATS, type CardFileFormat, guessCardFileFormat } from '@/lib/domain/memorize/card-file-format';
@@ -38,7 +38,7 @@ async function readCards(file: File): Promise<ChosenFile> {
 }
 
 function send(chosen: ChosenFile, commit: boolean): Promise<ImportReport> {
-  return call(importCards, { body: { ...chosen, commit } });
+  return call(importCards, { body: { ...chosen, commit } }, { timeoutMs: LONG_TIMEOUT_MS });
 }
 
 type ImportCardsProps = { isOpen: boolean; onClose: () => void; onImported: () => void };

@@ -3,7 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { browserTimeZone } from '@/lib/client/browser-time-zone';
-import { callInTime, loadedOf, queryClient, queryKey } from '@/lib/client/query';
+import { call } from '@/lib/client/call';
+import { loadedOf, queryClient, queryKey } from '@/lib/client/query';
 import { reviewOutbox } from '@/lib/client/review-outbox';
 import { storedUserId } from '@/lib/client/token-store';
 import { type DeckCard, listDeckCards } from '@/lib/contract/cards';
@@ -53,7 +54,7 @@ export function useDeck(deckId: string, deliver: () => Promise<void>): { open: O
       queryFn: async ({ signal }) => {
         // Asked earlier, the server would deal a card again that was rated a moment ago.
         await deliver();
-        const answer = await callInTime(listDeckCards, parts, signal);
+        const answer = await call(listDeckCards, parts, { signal });
         // Without a network the answer is from before: what was rated since is not dealt again.
         const rated = isEmptied(deckId) ? await ratedSince() : new Set();
         return { ...answer, deal, cards: answer.cards.filter(({ card }) => !rated.has(cardKey(card))) };

@@ -9,7 +9,8 @@ import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { writeErrorMessage } from '@/lib/client/api-error';
 import { readRecord, recordKey, removeRecord, writeRecord } from '@/lib/client/browser-store';
-import { callInTime, queryClient } from '@/lib/client/query';
+import { call } from '@/lib/client/call';
+import { queryClient } from '@/lib/client/query';
 import { randomId } from '@/lib/client/random-id';
 import { createOwnCard, type OwnCard, updateOwnCard } from '@/lib/contract/cards';
 import { MAX_BACK_LENGTH, MAX_DECK_NAME_LENGTH, MAX_FRONT_LENGTH } from '@/lib/domain/memorize/constants';
@@ -35,8 +36,8 @@ type Card = OwnCard | 'new';
 type Sent = { card: Card; draftKey: string; key: string; body: ReturnType<typeof normalizeOwnCard> };
 
 function send({ card, key, body }: Sent): Promise<OwnCard> {
-  if (card !== 'new') return callInTime(updateOwnCard, { params: { id: card.id }, body });
-  return callInTime(createOwnCard, { body, headers: { 'idempotency-key': key } });
+  if (card !== 'new') return call(updateOwnCard, { params: { id: card.id }, body });
+  return call(createOwnCard, { body, headers: { 'idempotency-key': key } });
 }
 
 type WriteCardProps = {

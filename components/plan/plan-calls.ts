@@ -1,16 +1,22 @@
+import { MutationObserver } from '@tanstack/react-query';
 import { browserTimeZone } from '@/lib/client/browser-time-zone';
 import { call } from '@/lib/client/call';
 import { announceChanges } from '@/lib/client/changes';
 import { observeRead } from '@/lib/client/observe-read';
-import { callInTime } from '@/lib/client/query';
+import { queryClient } from '@/lib/client/query';
 import { changePlanDay, getPlan, getPlanCalendar, getToday, movePlanDay, tickTask } from '@/lib/contract/plan';
 
 /** What the screens of the plan read and send; comes after their first view. Each throws as `call`. */
 export const readToday = observeRead(getToday);
 export const readPlan = observeRead(getPlan);
 
+/** The ticks of one task go one after the other, so that the last word is the last that arrives. */
 export async function sendTick(taskId: string, isTicked: boolean): Promise<void> {
-  await call(tickTask, { params: { taskId }, body: { isTicked, timeZone: browserTimeZone() } });
+  const sending = new MutationObserver(queryClient(), {
+    scope: { id: `tick ${taskId}` },
+    mutationFn: (body: { isTicked: boolean; timeZone: string }) => call(tickTask, { params: { taskId }, body }),
+  });
+  await sending.mutate({ isTicked, timeZone: browserTimeZone() });
   announceChanges([getToday]);
 }
 
@@ -26,5 +32,5 @@ export async function sendMove(day: string, to: string): Promise<void> {
 }
 
 export function fetchCalendar(): Promise<File> {
-  return callInTime(getPlanCalendar, { query: { timeZone: browserTimeZone() } });
+  return call(getPlanCalendar, { query: { timeZone: browserTimeZone() } });
 }

@@ -79,6 +79,20 @@ describe('PlanScreen', () => {
     expect((await call('PUT /api/plan/days/2026-01-15')).body).toMatchObject({ minutes: 120 });
   });
 
+  it('keeps a day busy until its own change is there, though another that came before is', async () => {
+    await open();
+    await click('Change: Thursday, January 15');
+    await click('Longer: Thursday, January 15');
+    const first = await call('PUT /api/plan/days/2026-01-15');
+    await click('Change: Friday, January 16');
+    await click('Longer: Friday, January 16');
+    await call('PUT /api/plan/days/2026-01-16');
+    await first.answer(failure(400, 'No.'));
+    const sent = asked.length;
+    await click('Longer: Friday, January 16');
+    expect(asked).toHaveLength(sent);
+  });
+
   it('moves a day to one of those after it', async () => {
     await open();
     expect(text()).not.toContain('are at stake');

@@ -68,6 +68,8 @@ export function PlanScreen() {
   const weeksRef = useRef<HTMLDivElement>(null);
   useOpenInPrint(weeksRef);
 
+  // Another may have begun since, and is not over.
+  const endBusy = (what: string) => setBusy((last) => (last === what ? null : last));
   const change = async (day: string, asked: DayChange) => {
     setBusy(day);
     setProblem(null);
@@ -78,7 +80,7 @@ export function PlanScreen() {
     } catch (error) {
       setProblem(writeErrorMessage(error, 'The day could not be changed. Please try again.'));
     }
-    setBusy(null);
+    endBusy(day);
   };
   const saveCalendar = async () => {
     setBusy('calendar');
@@ -89,7 +91,7 @@ export function PlanScreen() {
     } catch (error) {
       setProblem(errorMessage(error, 'The calendar could not be made. Please try again.'));
     }
-    setBusy(null);
+    endBusy('calendar');
   };
 
   const plan = loaded.status === 'ready' ? loaded.value : null;

@@ -71,6 +71,18 @@ describe('TodayScreen', () => {
     expect(text()).toContain('Today has no such task any more.');
   });
 
+  it('sends the ticks of a task one after the other, and shows the last whatever became of the first', async () => {
+    await open(TODAY);
+    await settle(() => boxes()[1]?.click());
+    const first = await call('/plan/today/ticks/');
+    await settle(() => boxes()[1]?.click());
+    const ticks = () => asked.filter(({ line }) => line.includes('/plan/today/ticks/'));
+    expect([boxes()[1]?.checked, ticks()]).toEqual([false, [first]]);
+    await first.answer(failure(404, 'Today has no such task any more.'));
+    expect(boxes()[1]?.checked).toBe(false);
+    expect(ticks().map(({ body }) => body)).toMatchObject([{ isTicked: true }, { isTicked: false }]);
+  });
+
   it('shows what was really done as done for good', async () => {
     await open({
       ...TODAY,

@@ -67,7 +67,8 @@ export function TodayScreen({ userId }: { userId: string }) {
       const { sendTick } = await import('./plan-calls');
       await sendTick(id, isTicked);
     } catch (error) {
-      setAsked((before) => new Map([...before].filter(([other]) => other !== id)));
+      // What was asked for since is on its way.
+      setAsked((before) => new Map([...before].filter(([other, last]) => other !== id || last !== isTicked)));
       setProblem(writeErrorMessage(error, 'The tick could not be saved. Please try again.'));
     }
   };

@@ -1,4 +1,4 @@
-import { call } from '@/lib/client/call';
+import { call, LONG_TIMEOUT_MS } from '@/lib/client/call';
 import { announceChanges } from '@/lib/client/changes';
 import { forgetLearner } from '@/lib/client/forget-learner';
 import { clearCaches } from '@/lib/client/learner-cache';
@@ -30,5 +30,5 @@ export async function sendDeletion(userId: string, password: string | undefined)
 }
 
 export function fetchAccount() {
-  return call(exportAccount, {});
+  return call(exportAccount, {}, { timeoutMs: LONG_TIMEOUT_MS });
 }

@@ -5,10 +5,9 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { errorMessage } from '@/lib/client/api-error';
 import { browserTimeZone } from '@/lib/client/browser-time-zone';
 import { call } from '@/lib/client/call';
-import { saveFile } from '@/lib/client/save-file';
+import { useFileSaving } from '@/lib/client/use-file-saving';
 import { exportPerformance, type PerformanceInsights } from '@/lib/contract/performance';
 import type { PerformanceFileFormat } from '@/lib/domain/performance/constants';
 import { DayRange } from './day-range';
@@ -44,26 +43,18 @@ function NameChoice({ label, all, names, value, onChange }: NameChoiceProps) {
 }
 
 function ExportFigures({ filters }: { filters: FigureFilters }) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState<PerformanceFileFormat | null>(null);
-
-  async function exportAs(format: PerformanceFileFormat) {
-    setBusy(format);
-    setProblem(null);
-    try {
-      saveFile(await call(exportPerformance, { query: { ...filters, timeZone: browserTimeZone(), format } }));
-    } catch (error) {
-      setProblem(errorMessage(error, 'The figures could not be exported. Please try again.'));
-    }
-    setBusy(null);
-  }
+  const { save, asked, isBusy, problem } = useFileSaving(
+    (format: PerformanceFileFormat) =>
+      call(exportPerformance, { query: { ...filters, timeZone: browserTimeZone(), format } }),
+    'The figures could not be exported. Please try again.',
+  );
 
   return (
     <>
-      <Button size="sm" variant="ghost" isBusy={busy === 'csv'} onClick={() => exportAs('csv')}>
+      <Button size="sm" variant="ghost" isBusy={isBusy && asked === 'csv'} onClick={() => save('csv')}>
         Export CSV
       </Button>
-      <Button size="sm" variant="ghost" isBusy={busy === 'json'} onClick={() => exportAs('json')}>
+      <Button size="sm" variant="ghost" isBusy={isBusy && asked === 'json'} onClick={() => save('json')}>
         Export JSON
       </Button>
       {problem && (

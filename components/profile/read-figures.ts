@@ -1,6 +1,7 @@
 import { browserTimeZone } from '@/lib/client/browser-time-zone';
+import { call } from '@/lib/client/call';
 import { observeQuery } from '@/lib/client/observe-read';
-import { callInTime, queryKey } from '@/lib/client/query';
+import { queryKey } from '@/lib/client/query';
 import { getPerformance, getPerformanceInsights } from '@/lib/contract/performance';
 import { isNarrowed, readFilters } from './figure-filters';
 import type { Figures } from './figures';
@@ -14,9 +15,9 @@ export const readFigures = observeQuery(({ userId, search }: { userId: string; s
     queryKey: queryKey(getPerformance, parts),
     queryFn: async ({ signal }): Promise<Figures> => {
       const [performance, insights] = await Promise.all([
-        callInTime(getPerformance, parts, signal),
+        call(getPerformance, parts, { signal }),
         // The page stands without them.
-        callInTime(getPerformanceInsights, { query }, signal).catch(() => null),
+        call(getPerformanceInsights, { query }, { signal }).catch(() => null),
       ]);
       return { performance, insights, isNarrowed: isNarrowed(filters) };
     },

@@ -1,5 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
 import { writeErrorMessage } from '@/lib/client/api-error';
+import { queryClient } from '@/lib/client/query';
 
 type Submission = {
   send: () => Promise<void>;
@@ -9,29 +11,19 @@ type Submission = {
 
 /** The state of a form that is sent as often as its learner likes, one sending at a time. */
 export function useSubmit({ send, failure }: Submission) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isDone, setIsDone] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const { mutate, reset, error, isSuccess, isPending } = useMutation({ mutationFn: send }, queryClient());
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
-    setIsBusy(true);
-    forget();
-    try {
-      await send();
-      setIsDone(true);
-    } catch (error) {
-      setProblem(writeErrorMessage(error, failure));
-    }
-    setIsBusy(false);
+    if (!isPending) mutate();
   }
 
-  /** Takes back what is said of the last sending. */
-  const forget = () => {
-    setProblem(null);
-    setIsDone(false);
+  return {
+    submit,
+    /** Takes back what is said of the last sending, one under way included. */
+    forget: reset,
+    problem: error && writeErrorMessage(error, failure),
+    isDone: isSuccess,
+    isBusy: isPending,
   };
-
-  return { submit, forget, problem, isDone, isBusy };
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -9,6 +10,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { useFocusOnStep } from '@/components/ui/use-focus-on-step';
 import { writeErrorMessage } from '@/lib/client/api-error';
+import { queryClient } from '@/lib/client/query';
 import type { StudyPlan } from '@/lib/contract/study-plan';
 import type { ExamDays } from '@/lib/domain/exams/exam-days';
 import { EXAM_KINDS, EXAM_PRESETS } from '@/lib/domain/exams/exam-presets';
@@ -28,23 +30,17 @@ export function WelcomeSteps({ plan, examDays }: WelcomeStepsProps) {
   const [step, setStep] = useState(0);
   const [day, setDay] = useState(plan.examDate ?? '');
   const [hours, setHours] = useState(toHours(plan.weekdayMinutes ?? DEFAULT_WEEKDAY_MINUTES));
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { mutate, reset, error, isPending: isBusy } = useMutation({ mutationFn: sendChanges }, queryClient());
+  const problem = error && writeErrorMessage(error, FAILED);
   useFocusOnStep(step, () => document.getElementById('welcome-step')?.focus());
 
   const goOn = () => {
-    setProblem(null);
+    reset();
     setStep(step + 1);
   };
-
-  async function save(changes: Partial<StudyPlan>) {
-    if (isBusy) return;
-    setIsBusy(true);
-    const failure = await sendChanges(changes);
-    setIsBusy(false);
-    setProblem(failure);
-    if (failure === null) goOn();
-  }
+  const save = (changes: Partial<StudyPlan>) => {
+    if (!isBusy) mutate(changes, { onSuccess: goOn });
+  };
 
   const steps: { title: string; body: ReactNode }[] = [
     {
@@ -166,13 +162,7 @@ export function WelcomeSteps({ plan, examDays }: WelcomeStepsProps) {
   );
 }
 
-/** Null once it is saved, else why it is not. */
-async function sendChanges(changes: Partial<StudyPlan>): Promise<string | null> {
-  try {
-    const { sendPlan } = await import('./account-calls');
-    await sendPlan(changes);
-    return null;
-  } catch (error) {
-    return writeErrorMessage(error, FAILED);
-  }
+async function sendChanges(changes: Partial<StudyPlan>): Promise<void> {
+  const { sendPlan } = await import('./account-calls');
+  await sendPlan(changes);
 }

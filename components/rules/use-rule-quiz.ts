@@ -17,7 +17,7 @@ import {
   ruleQuizLockName,
   saveRuleQuiz,
 } from '@/lib/client/rule-quiz-store';
-import { isRefusal, SEND_TIMEOUT_MS } from '@/lib/client/sending';
+import { isRefusal } from '@/lib/client/sending';
 import { useRead } from '@/lib/client/use-read';
 import { checkRule, filterRules, readRuleAnswer } from '@/lib/contract/rules';
 import { READING_TIMEOUT_MS, type RuleHint } from '@/lib/domain/rules/constants';
@@ -156,14 +156,10 @@ export function useRuleQuiz(userId: string, query: RuleQuery, onFinish: () => vo
     const { run } = after;
     const ruleId = currentRule(run)._id;
     try {
-      const verdict = await call(
-        checkRule,
-        {
-          body: { ruleId, userAnswer: answer, hint, timeZone: browserTimeZone() },
-          headers: { 'idempotency-key': key },
-        },
-        { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) },
-      );
+      const verdict = await call(checkRule, {
+        body: { ruleId, userAnswer: answer, hint, timeZone: browserTimeZone() },
+        headers: { 'idempotency-key': key },
+      });
       act({ type: 'judged', key, verdict });
     } catch (error) {
       const verdict = mayPass(error)

@@ -30,8 +30,11 @@ export function ForgetDevice({ userId, onClose }: ForgetDeviceProps) {
 
   const forget = async () => {
     setIsBusy(true);
-    // What another tab writes as it leaves goes with the rest.
-    await endSession();
+    // However long the server takes: nothing here depends on its answer. The token goes first.
+    const ended = endSession();
+    await forgetLearner(userId);
+    await ended;
+    // What another tab wrote as it left goes with the rest.
     await forgetLearner(userId);
     location.assign('/login');
   };

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { errorMessage } from '@/lib/client/api-error';
-import { callInTime, queryClient } from '@/lib/client/query';
+import { call } from '@/lib/client/call';
+import { queryClient } from '@/lib/client/query';
 import { clearDocuments } from '@/lib/contract/transformer';
 
 type ClearAllProps = {
@@ -18,7 +19,7 @@ export function ClearAll({ isAsking, isDisabled, onCleared }: ClearAllProps) {
   const [isOpen, setIsOpen] = useState(false);
   const clearing = useMutation(
     {
-      mutationFn: () => callInTime(clearDocuments, {}),
+      mutationFn: () => call(clearDocuments, {}),
       onSuccess: () => {
         onCleared();
         setIsOpen(false);

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { fileSize } from '@/components/ui/file-size';
 import { ApiError, errorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
+import { queryClient } from '@/lib/client/query';
 import { saveFile } from '@/lib/client/save-file';
 import { type ConvertedFile, downloadAllDocuments, downloadDocument } from '@/lib/contract/transformer';
 import { FileRow } from './file-row';
@@ -12,6 +13,18 @@ import { ProblemList } from './problem-list';
 import { StepCard } from './step-card';
 
 const UNREADABLE = 'Failed to download files';
+
+type Wanted = { name: string; load: () => Promise<File>; fallback: string };
+
+/** Whether the server does not have the files that are listed. */
+function isOfStaleList(error: unknown): boolean {
+  return error instanceof ApiError && [400, 404].includes(error.status);
+}
+
+function problemOf(error: unknown, { fallback }: Wanted): string {
+  // An answer that is no file at all is not the server's word on this one.
+  return error instanceof ApiError ? errorMessage(error, fallback) : UNREADABLE;
+}
 
 type DownloadStepProps = {
   convertedFiles: readonly ConvertedFile[];
@@ -23,22 +36,19 @@ type DownloadStepProps = {
 
 /** Step 3: save what was converted, one by one or all together. */
 export function DownloadStep({ convertedFiles, withKey, onWithKey, onStale }: DownloadStepProps) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busyWith, setBusyWith] = useState<string | null>(null);
-
-  async function save(name: string, load: () => Promise<File>, fallback: string) {
-    setBusyWith(name);
-    setProblem(null);
-    try {
-      saveFile(await load());
-    } catch (error) {
-      // An answer that is no file at all is not the server's word on this one.
-      const msg = error instanceof ApiError ? errorMessage(error, fallback) : UNREADABLE;
-      if (error instanceof ApiError && [400, 404].includes(error.status)) onStale(msg);
-      else setProblem(msg);
-    }
-    setBusyWith(null);
-  }
+  const saving = useMutation(
+    {
+      mutationFn: ({ load }: Wanted) => load(),
+      onSuccess: saveFile,
+      onError: (error, wanted) => {
+        if (isOfStaleList(error)) onStale(problemOf(error, wanted));
+      },
+    },
+    queryClient(),
+  );
+  const { variables: wanted, error } = saving;
+  const busyWith = saving.isPending ? wanted?.name : null;
+  const problem = wanted && error && !isOfStaleList(error) ? problemOf(error, wanted) : null;
 
   return (
     <StepCard number={3} title="Download">
@@ -54,7 +64,13 @@ export function DownloadStep({ convertedFiles, withKey, onWithKey, onStale }: Do
                 size="sm"
                 aria-label={`Download: ${convertedFilename}`}
                 isBusy={busyWith === id}
-                onClick={() => save(id, () => call(downloadDocument, { params: { id } }), 'Failed to download file')}
+                onClick={() =>
+                  saving.mutate({
+                    name: id,
+                    load: () => call(downloadDocument, { params: { id } }),
+                    fallback: 'Failed to download file',
+                  })
+                }
               >
                 Download
               </Button>
@@ -67,11 +83,11 @@ export function DownloadStep({ convertedFiles, withKey, onWithKey, onStale }: Do
         <Button
           isBusy={busyWith === 'all'}
           onClick={() =>
-            save(
-              'all',
-              () => call(downloadAllDocuments, { query: { withKey: withKey ? 'true' : undefined } }),
-              'Failed to download all files',
-            )
+            saving.mutate({
+              name: 'all',
+              load: () => call(downloadAllDocuments, { query: { withKey: withKey ? 'true' : undefined } }),
+              fallback: 'Failed to download all files',
+            })
           }
         >
           Download All

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { Spinner } from '@/components/ui/spinner';
 import { errorMessage } from '@/lib/client/api-error';
-import { call } from '@/lib/client/call';
+import { call, LONG_TIMEOUT_MS } from '@/lib/client/call';
 import { announceChanges } from '@/lib/client/changes';
 import { queryClient } from '@/lib/client/query';
 import { useRead } from '@/lib/client/use-read';
@@ -63,7 +63,8 @@ export function MakeCards({ file, options, onClose }: MakeCardsProps) {
   const preview = useRead(makeDocumentCards, file && { body: { id: file.id, options } }, FAILED);
   const making = useMutation(
     {
-      mutationFn: ({ id }: UploadedFile) => call(makeDocumentCards, { body: { id, options, commit: true } }),
+      mutationFn: ({ id }: UploadedFile) =>
+        call(makeDocumentCards, { body: { id, options, commit: true } }, { timeoutMs: LONG_TIMEOUT_MS }),
       onSuccess: () => announceChanges([listOwnCards, listDecks]),
     },
     queryClient(),

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, errorMessage } from '@/lib/client/api-error';
-import { call } from '@/lib/client/call';
+import { call, LONG_TIMEOUT_MS } from '@/lib/client/call';
+import { queryClient } from '@/lib/client/query';
 import { isRefusal } from '@/lib/client/sending';
 import { type ConvertedFile, convertDocuments, type UploadedFile } from '@/lib/contract/transformer';
 import { NOTHING_TO_CONVERT } from '@/lib/domain/transformer/constants';
@@ -16,7 +18,7 @@ export type Conversion = {
   madeCount: number | null;
   /** What went wrong, each its own sentence. */
   problems: readonly string[];
-  convert: (files: readonly UploadedFile[], options: ConversionOptions) => Promise<void>;
+  convert: (files: readonly UploadedFile[], options: ConversionOptions) => void;
   /** Forgets what the last conversion said. */
   forget: () => void;
 };
@@ -27,46 +29,65 @@ type Listeners = {
   onStale: (msg: string) => void;
 };
 
-/** The conversion of uploaded files, one after the other so that each is seen to be done. */
+type Asked = { files: readonly UploadedFile[]; options: ConversionOptions; signal: AbortSignal };
+
+/** The conversion of uploaded files, one after the other so that each is seen to be done; leaving the page breaks it off. */
 export function useConversion({ onConverted, onStale }: Listeners): Conversion {
   const [progress, setProgress] = useState<ConversionProgress | null>(null);
-  const [madeCount, setMadeCount] = useState<number | null>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
 
-  async function convert(files: readonly UploadedFile[], options: ConversionOptions): Promise<void> {
-    const totalCount = files.length;
-    const failures = new Set<string>(totalCount === 0 ? [NOTHING_TO_CONVERT] : []);
-    let made = 0;
-    setMadeCount(null);
-    setProblems([...failures]);
-    for (const [doneCount, { id, filename }] of files.entries()) {
-      setProgress({ doneCount, totalCount, filename });
-      try {
-        const { convertedFiles, failedFiles } = await call(convertDocuments, { body: { options, ids: [id] } });
-        onConverted(convertedFiles);
-        for (const { msg } of failedFiles) failures.add(msg);
-        if (failedFiles.length === 0) made++;
-      } catch (error) {
-        const msg = errorMessage(error, 'Failed to convert files');
-        if (error instanceof ApiError && error.status === 404) onStale(msg);
-        else failures.add(msg);
-        // What is no fault of this file would befall the others too.
-        if (!isRefusal(error)) break;
-      } finally {
+  const { mutate, reset, data, isPending } = useMutation(
+    {
+      mutationFn: async ({ files, options, signal }: Asked) => {
+        const failures = new Set<string>(files.length === 0 ? [NOTHING_TO_CONVERT] : []);
+        let made = 0;
         setProblems([...failures]);
-      }
-    }
-    setProgress(null);
-    setMadeCount(made);
-  }
+        for (const [doneCount, { id, filename }] of files.entries()) {
+          setProgress({ doneCount, totalCount: files.length, filename });
+          try {
+            const { convertedFiles, failedFiles } = await call(
+              convertDocuments,
+              { body: { options, ids: [id] } },
+              { signal, timeoutMs: LONG_TIMEOUT_MS },
+            );
+            signal.throwIfAborted();
+            onConverted(convertedFiles);
+            for (const { msg } of failedFiles) failures.add(msg);
+            if (failedFiles.length === 0) made++;
+          } catch (error) {
+            // What the next one says is not this one's.
+            if (signal.aborted) return made;
+            const msg = errorMessage(error, 'Failed to convert files');
+            if (error instanceof ApiError && error.status === 404) onStale(msg);
+            else failures.add(msg);
+            // What is no fault of this file would befall the others too.
+            if (!isRefusal(error)) {
+              setProblems([...failures]);
+              break;
+            }
+          }
+          setProblems([...failures]);
+        }
+        return made;
+      },
+    },
+    queryClient(),
+  );
 
   return {
-    progress,
-    madeCount,
+    progress: isPending ? progress : null,
+    madeCount: data ?? null,
     problems,
-    convert,
+    convert: (files, options) => {
+      running.current?.abort();
+      running.current = new AbortController();
+      mutate({ files, options, signal: running.current.signal });
+    },
     forget: () => {
-      setMadeCount(null);
+      running.current?.abort();
+      reset();
       setProblems([]);
     },
   };

@@ -16,6 +16,8 @@ class HeldUpload {
   onloadend?: () => void;
   onabort?: () => void;
   onerror?: () => void;
+  ontimeout?: () => void;
+  timeout = 0;
   fileName = '';
 
   open() {}
@@ -40,6 +42,12 @@ class HeldUpload {
   lose() {
     return settle(() => {
       this.onerror?.();
+      this.onloadend?.();
+    });
+  }
+  takeTooLong() {
+    return settle(() => {
+      this.ontimeout?.();
       this.onloadend?.();
     });
   }
@@ -119,6 +127,16 @@ it('keeps a file that failed for the next try, and none that was refused', async
   expect(states()).toEqual(['a.docx failed', 'b.docx refused']);
   await settle(() => void uploads.send());
   expect(sent()).toEqual(['a.docx', 'b.docx', 'a.docx']);
+});
+
+it('keeps a file that the server took too long for, and goes on with the next', async () => {
+  await begin('a.docx', 'b.docx');
+  expect(HeldUpload.all[0]?.timeout).toBe(300_000);
+  await HeldUpload.all[0]?.takeTooLong();
+  expect([sent(), states()]).toEqual([
+    ['a.docx', 'b.docx'],
+    ['a.docx failed', 'b.docx sending'],
+  ]);
 });
 
 it('is broken off when its page is left, and leaves a note of what is missing', async () => {

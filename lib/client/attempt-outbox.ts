@@ -3,8 +3,7 @@ import { listDecks } from '@/lib/contract/cards';
 import { getPerformance, getPerformanceInsights, listMisjudgedAnswers } from '@/lib/contract/performance';
 import { getToday } from '@/lib/contract/plan';
 import { type QuizAttemptPayload, quizAttempt, saveQuizAttempt } from '@/lib/contract/quiz';
-import { call } from './call';
-import { defineChannel, expectConfirmed, sendOptions } from './channel';
+import { callConfirmed, defineChannel } from './channel';
 import { defineOutbox } from './outbox';
 
 export type WaitingAttempt = {
@@ -35,6 +34,6 @@ export const attemptChannel = defineChannel({
   changes: [getPerformance, getPerformanceInsights, listMisjudgedAnswers, listDecks, getToday],
   send: async ({ key, payload }) => {
     const parts = { body: payload, headers: { 'idempotency-key': key } };
-    expectConfirmed(saveQuizAttempt, await call(saveQuizAttempt, parts, sendOptions()));
+    await callConfirmed(saveQuizAttempt, parts);
   },
 });

@@ -1,8 +1,9 @@
-import type { EndpointContract, EndpointResponse } from '@/lib/contract/endpoint-contract';
+import type { EndpointArguments, EndpointContract, EndpointResponse } from '@/lib/contract/endpoint-contract';
+import { type CallOptions, call } from './call';
 import { announceChanges } from './changes';
 import type { Outbox, OutboxItem } from './outbox';
 import type { SentKind } from './outbox-database';
-import { failureReason, isRefusal, SEND_TIMEOUT_MS } from './sending';
+import { failureReason, isRefusal } from './sending';
 
 /** One thing to be sent, whatever it is. */
 export type WaitingItem = {
@@ -73,12 +74,16 @@ export function defineChannel<Item extends OutboxItem>({
   };
 }
 
-/** What every call of a channel is given. */
-export function sendOptions(): { signal: AbortSignal } {
-  return { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) };
-}
-
-/** Throws where an answer is not one that the endpoint gives: success told by a stranger confirms nothing. */
-export function expectConfirmed<C extends EndpointContract>(contract: C, answer: EndpointResponse<C>): void {
+/**
+ * Calls an endpoint as `call` does. Throws also where the answer is not one that the endpoint gives: success
+ * told by a stranger confirms nothing.
+ */
+export async function callConfirmed<C extends EndpointContract>(
+  contract: C,
+  parts: EndpointArguments<C>,
+  options?: CallOptions,
+): Promise<EndpointResponse<C>> {
+  const answer = await call(contract, parts, options);
   if (!contract.response.safeParse(answer).success) throw new Error('The answer confirms nothing.');
+  return answer;
 }

@@ -128,6 +128,16 @@ it('sends the others though the server fails with one', async () => {
   expect(await left()).toEqual([['a', null]]);
 });
 
+it.each([
+  ['JSON', () => Response.json({ ok: true })],
+  ['nothing', () => new Response(null, { status: 200 })],
+])('keeps what a stranger answers for the server with %s', async (_, answer) => {
+  await leave(TORTS, 'a');
+  serverAnswers(answer());
+  expect(await sendWaitingDrafts(ANA)).toBe(true);
+  expect(await left()).toEqual([['a', null]]);
+});
+
 it('keeps what another version has taken the place of, and what is refused, without sending it again', async () => {
   await leave(TORTS, 'a');
   await leave(EVIDENCE, 'b');

@@ -4,14 +4,13 @@ import { listEssayProgress } from '@/lib/contract/essays';
 import type { DraftText } from '@/lib/domain/essays/draft-sync';
 import { ApiError } from './api-error';
 import { browserTimeZone } from './browser-time-zone';
-import { call } from './call';
 import { announceChanges } from './changes';
-import { itemName } from './channel';
+import { callConfirmed, itemName } from './channel';
 import { saveDraftCopy } from './draft-copies';
 import { defineOutbox } from './outbox';
 import { randomId } from './random-id';
 import { recordRetryAfter, requestedWait } from './retry-after';
-import { failureReason, isEverybodysTrouble, isRefusal, SEND_TIMEOUT_MS, tokenProblem } from './sending';
+import { failureReason, isEverybodysTrouble, isRefusal, tokenProblem } from './sending';
 import { clearProblem, recordProblem, sendProblem } from './sending-state';
 import { heldTabLocks, holdTabLock, withTabLock } from './tab-lock';
 import type { TabLockName } from './tab-lock-names';
@@ -147,11 +146,11 @@ export async function discardDraft(userId: string, draft: WaitingDraft): Promise
 /** Sends an answer as the version after `baseVersion`. Throws ApiError. */
 export async function sendDraft({ essayId, examId }: AnswerPlace, { html, text }: DraftText, baseVersion: number) {
   const timeZone = browserTimeZone();
-  const saved = await call(
-    saveEssayDraft,
-    { params: { id: essayId }, query: { exam: examId ?? undefined }, body: { html, text, baseVersion, timeZone } },
-    { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) },
-  );
+  const saved = await callConfirmed(saveEssayDraft, {
+    params: { id: essayId },
+    query: { exam: examId ?? undefined },
+    body: { html, text, baseVersion, timeZone },
+  });
   // What the list of essays shows changes with the first save.
   if (baseVersion === 0) announceChanges([listEssayProgress]);
   return saved;

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { withSender } from './sender.fixture';
 import { ANA, type Asked, failure, proxyPage, serverAnswers } from './server.fixture';
 
@@ -51,6 +51,24 @@ function confirm({ line }: Asked): Response {
   if (line.includes('/draft')) return Response.json({ version: 1, savedAt: '2026-11-21T12:00:00.000Z' });
   return Response.json(FINISHED);
 }
+
+it('is not held up by an exam whose late answers are to be analyzed, which the server never answers about', async () => {
+  await leaveAnswer();
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const deadline = new AbortController();
+    queueMicrotask(() => deadline.abort(new DOMException('slow', 'TimeoutError')));
+    return deadline.signal;
+  });
+  vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) => {
+    if (address.includes('/draft')) return Response.json({ version: 1, savedAt: '2026-11-21T12:00:00.000Z' });
+    return await new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  });
+  await tab.sendNow(ANA);
+  vi.restoreAllMocks();
+  const asked = serverAnswers(confirm);
+  await tab.sendNow(ANA);
+  expect(lines(asked)).toEqual([`GET /api/essays/exams/${EXAM}`, `POST /api/essays/exams/${EXAM}/finish`]);
+});
 
 it('is sent once, after the answers of its exam, as of the moment in which the learner finished', async () => {
   await leaveAnswer();

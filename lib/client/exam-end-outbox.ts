@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { finishEssayExam, listEssayExams, summarizeEssayExam } from '@/lib/contract/essay-exams';
 import { listEssayProgress } from '@/lib/contract/essays';
 import { ApiError } from './api-error';
-import { call } from './call';
-import { defineChannel, expectConfirmed, sendOptions } from './channel';
+import { callConfirmed, defineChannel } from './channel';
 import { listExamDrafts, sendWaitingDrafts } from './essay-drafts';
 import { defineOutbox } from './outbox';
 
@@ -32,7 +31,7 @@ export const examEndChannel = defineChannel({
     const waiting = (await listExamDrafts(userId, key)).filter(({ refusal }) => refusal === null);
     if (waiting.length > 0) throw new ApiError('too_early', 'Its answers are sent first.', 425);
     const parts = { params: { id: key }, query: { finishedAt: new Date(madeAtMs).toISOString() } };
-    expectConfirmed(finishEssayExam, await call(finishEssayExam, parts, sendOptions()));
+    await callConfirmed(finishEssayExam, parts);
   },
 });
 

@@ -29,6 +29,8 @@ export function holdServer(): Held[] {
           // Read at once: how long a body takes is none of a test's business.
           const text = await response.clone().text();
           response.text = async () => text;
+          const blob = await response.clone().blob();
+          response.blob = async () => blob;
           await settle(() => resolve(response));
         };
         asked.push({
@@ -41,6 +43,22 @@ export function holdServer(): Held[] {
       }),
   );
   return asked;
+}
+
+/** What the browser saves from now on, by name. */
+export function watchSavedFiles(): string[] {
+  const saved: string[] = [];
+  // What jsdom does not know of files that are saved.
+  Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => {} });
+  HTMLAnchorElement.prototype.click = function click() {
+    saved.push(this.download);
+  };
+  return saved;
+}
+
+/** An answer that is a file. */
+export function fileAnswer(name: string): Response {
+  return new Response('', { headers: { 'Content-Disposition': `attachment; filename*=UTF-8''${name}` } });
 }
 
 /** Does something, and lets everything come of it that needs no more answers. */

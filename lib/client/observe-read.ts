@@ -1,6 +1,7 @@
 import { QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
 import type { EndpointArguments, EndpointContract, EndpointResponse } from '@/lib/contract/endpoint-contract';
-import { callInTime, loadedOf, queryClient, queryKey } from './query';
+import { call } from './call';
+import { loadedOf, queryClient, queryKey } from './query';
 import type { Watching } from './use-read-later';
 
 /** What `useReadLater` fetches: tells what becomes of a query, again and again, until its signal is aborted. */
@@ -17,6 +18,6 @@ export function observeQuery<P, T>(optionsOf: (parts: P) => QueryObserverOptions
 export function observeRead<C extends EndpointContract>(contract: C) {
   return observeQuery<EndpointArguments<C>, EndpointResponse<C>>((parts) => ({
     queryKey: queryKey(contract, parts),
-    queryFn: ({ signal }) => callInTime(contract, parts, signal),
+    queryFn: ({ signal }) => call(contract, parts, { signal }),
   }));
 }

@@ -1,7 +1,7 @@
 import { getEssayDraft } from '@/lib/contract/essay-drafts';
 import { openDraft, type ServerDraft } from '@/lib/domain/essays/draft-sync';
 import { ApiError } from './api-error';
-import { call } from './call';
+import { callConfirmed } from './channel';
 import { findDraftCopy, laterDraft, pruneDraftCopies } from './draft-copies';
 import type { DraftSession, DraftView, SessionOptions } from './draft-session';
 import {
@@ -17,7 +17,7 @@ import {
   type WaitingDraft,
 } from './essay-drafts';
 import { runDraftSession } from './run-draft-session';
-import { isRefusal, SEND_TIMEOUT_MS } from './sending';
+import { isRefusal } from './sending';
 
 /**
  * Takes up an answer where it was left: from the server, and from what waits in this browser. One session
@@ -64,9 +64,11 @@ async function findStored({ userId, place }: SessionOptions, signal: AbortSignal
   const copy = await findDraftCopy(userId, place);
   void pruneDraftCopies(userId);
   const params = { params: { id: place.essayId }, query: { exam: place.examId ?? undefined } };
-  const deadline = AbortSignal.timeout(copy ? PATIENCE_MS : SEND_TIMEOUT_MS);
   try {
-    const stored: ServerDraft = await call(getEssayDraft, params, { signal: AbortSignal.any([signal, deadline]) });
+    const stored: ServerDraft = await callConfirmed(getEssayDraft, params, {
+      signal,
+      timeoutMs: copy ? PATIENCE_MS : undefined,
+    });
     // An answer from before, that something on the way has kept, takes the place of nothing.
     return { stored: copy ? laterDraft(stored, copy) : stored, isCopy: false };
   } catch (error) {

@@ -222,3 +222,12 @@ it('lays what waits over what the server knows, without what it refused', async 
   const waiting = [{ ...tick('a', 1), isTicked: false }, tick('c', 2), tick('refused', 3, 'No')];
   expect([...withWaitingTicks(['a', 'b'], waiting)].sort()).toEqual(['b', 'c']);
 });
+
+it('forgets also what the browser had no room for', async () => {
+  const { forgetLearner } = await import('./forget-learner');
+  refuse('mine');
+  await outbox.put(ANA, tick('mine'));
+  await outbox.put(BOB, tick('his'));
+  await forgetLearner(ANA);
+  expect([await keysOf(outbox), await keysOf(outbox, BOB)]).toEqual([[], ['his']]);
+});

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { recordKey } from './browser-store';
+import { onForgotten, recordKey } from './browser-store';
 import { readEntries, readEntry, type SentKind, writeEntry } from './outbox-database';
 
 /** Tells every tab, this one included, that an outbox has changed. */
@@ -105,6 +105,12 @@ export function defineOutbox<Item extends OutboxItem>({
     unstored.delete(storageKey);
     beingStored.delete(storageKey);
   }
+
+  onForgotten(async (userId) => {
+    const prefix = `${recordKey(kind, userId)}:`;
+    const keys = [...unstored.keys(), ...beingStored.keys()].filter((storageKey) => storageKey.startsWith(prefix));
+    for (const storageKey of keys) forgetUnstored(storageKey);
+  });
 
   async function readHeld(userId: string): Promise<Held<Item>> {
     const prefix = recordKey(kind, userId);

@@ -3,7 +3,6 @@ import type { EndpointArguments, EndpointContract, EndpointResponse } from '@/li
 import { ApiError, errorMessage } from './api-error';
 import { call } from './call';
 import { changedPath, watchChanges } from './changes';
-import { SEND_TIMEOUT_MS } from './sending';
 import { storedUserId } from './token-store';
 
 /**
@@ -78,22 +77,12 @@ export function queryKey<C extends EndpointContract>(contract: C, parts?: Endpoi
   return parts ? [changedPath(contract), parts, storedUserId()] : [changedPath(contract)];
 }
 
-/** Reads by a contract, given up after 20 seconds without an answer. */
+/** Reads by a contract. */
 export function read<C extends EndpointContract>(contract: C, parts: EndpointArguments<C>) {
   return queryOptions<EndpointResponse<C>>({
     queryKey: queryKey(contract, parts),
-    queryFn: ({ signal }) => callInTime(contract, parts, signal),
+    queryFn: ({ signal }) => call(contract, parts, { signal }),
   });
-}
-
-/** A call that is given up after 20 seconds without an answer. Throws as `call`. */
-export function callInTime<C extends EndpointContract>(
-  contract: C,
-  parts: EndpointArguments<C>,
-  signal?: AbortSignal,
-): Promise<EndpointResponse<C>> {
-  const deadline = AbortSignal.timeout(SEND_TIMEOUT_MS);
-  return call(contract, parts, { signal: signal ? AbortSignal.any([signal, deadline]) : deadline });
 }
 
 export type Loaded<T> = {

@@ -5,8 +5,7 @@ import { getToday } from '@/lib/contract/plan';
 import type { CardRef } from '@/lib/domain/memorize/card-ref';
 import { CARD_RATINGS, type CardRating } from '@/lib/domain/memorize/constants';
 import { ApiError } from './api-error';
-import { call } from './call';
-import { defineChannel, expectConfirmed, sendOptions } from './channel';
+import { callConfirmed, defineChannel } from './channel';
 import { defineOutbox } from './outbox';
 
 /** A rating that was given, or one that was taken back. */
@@ -49,7 +48,7 @@ export async function dropRefusedReview(userId: string, reviewKey: string): Prom
 
 async function takeBack(reviewKey: string): Promise<void> {
   try {
-    expectConfirmed(undoReview, await call(undoReview, { params: { key: reviewKey } }, sendOptions()));
+    await callConfirmed(undoReview, { params: { key: reviewKey } });
   } catch (error) {
     // Where there is no such review nothing is left to be undone.
     if (!(error instanceof ApiError && error.isOurs && error.status === 404)) throw error;
@@ -67,7 +66,7 @@ export const reviewChannel = defineChannel({
   send: async ({ reviewKey, review }, userId) => {
     if (review) {
       const parts = { body: review, headers: { 'idempotency-key': reviewKey } };
-      expectConfirmed(reviewCard, await call(reviewCard, parts, sendOptions()));
+      await callConfirmed(reviewCard, parts);
     } else if (!(await dropRefusedReview(userId, reviewKey))) {
       await takeBack(reviewKey);
     }

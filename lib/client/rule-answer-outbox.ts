@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { listDecks } from '@/lib/contract/cards';
-import type { EndpointArguments, EndpointContract, EndpointResponse } from '@/lib/contract/endpoint-contract';
 import { getPerformanceInsights } from '@/lib/contract/performance';
 import { getToday } from '@/lib/contract/plan';
 import { checkRule, claimRuleAnswer, rateRuleAnswer, selfAssessRuleAnswer } from '@/lib/contract/rules';
 import { CARD_RATINGS, type CardRating } from '@/lib/domain/memorize/constants';
 import { RULE_HINTS, type RuleHint } from '@/lib/domain/rules/constants';
-import { call } from './call';
-import { defineChannel, expectConfirmed, sendOptions } from './channel';
+import { callConfirmed, defineChannel } from './channel';
 import { defineOutbox } from './outbox';
 
 /** What became of an answer of the rule quiz, as far as the server may not have it; the last word replaces the one before. */
@@ -51,15 +49,6 @@ export const ruleAnswerOutbox = defineOutbox<WaitingRuleAnswer>({
 
 const instant = (atMs: number) => new Date(atMs).toISOString();
 
-async function confirm<C extends EndpointContract>(
-  contract: C,
-  parts: EndpointArguments<C>,
-): Promise<EndpointResponse<C>> {
-  const answer = await call(contract, parts, sendOptions());
-  expectConfirmed(contract, answer);
-  return answer;
-}
-
 /** The server checks again, and its verdict is the one that counts: it is settled by what it asks about. */
 export const ruleAnswerChannel = defineChannel({
   outbox: ruleAnswerOutbox,
@@ -68,7 +57,7 @@ export const ruleAnswerChannel = defineChannel({
   send: async ({ key, ruleId, madeAtMs, timeZone, given, settled, claim, rating }) => {
     const verdict =
       given &&
-      (await confirm(checkRule, {
+      (await callConfirmed(checkRule, {
         headers: { 'idempotency-key': key },
         body: { ruleId, userAnswer: given.answer, hint: given.hint, timeZone, answeredAt: instant(madeAtMs) },
       }));
@@ -78,12 +67,12 @@ export const ruleAnswerChannel = defineChannel({
       const isAsked = (phrase: string) =>
         !verdict || verdict.elements.some((element) => element.phrase === phrase && !element.isSure);
       const body = { said: settled.said.filter(isAsked), timeZone, settledAt: instant(settled.atMs) };
-      isCorrect = (await confirm(selfAssessRuleAnswer, { params, body })).result === 'Correct';
+      isCorrect = (await callConfirmed(selfAssessRuleAnswer, { params, body })).result === 'Correct';
     }
     if (claim && !isCorrect) {
       const body = { reason: claim.reason, claimedAt: instant(claim.atMs) };
-      await confirm(claimRuleAnswer, { params, body });
+      await callConfirmed(claimRuleAnswer, { params, body });
     }
-    if (rating) await confirm(rateRuleAnswer, { params, body: { rating } });
+    if (rating) await callConfirmed(rateRuleAnswer, { params, body: { rating } });
   },
 });

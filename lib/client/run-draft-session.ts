@@ -8,8 +8,7 @@ import {
   type ServerDraft,
   saveOutcome,
 } from '@/lib/domain/essays/draft-sync';
-import { call } from './call';
-import { itemName } from './channel';
+import { callConfirmed, itemName } from './channel';
 import { saveDraftCopy } from './draft-copies';
 import { conflictOf, troubleOf } from './draft-failure';
 import { joinDraftNews } from './draft-news';
@@ -17,7 +16,7 @@ import type { DraftEditor, DraftSession, DraftView, SessionOptions } from './dra
 import { answerSettled, draftKey, draftOutbox, sendDraft, thisTab, trackAnswer } from './essay-drafts';
 import type { SentKind } from './outbox-database';
 import { recordRetryAfter, requestedWait } from './retry-after';
-import { keepSending, SEND_TIMEOUT_MS } from './sending';
+import { keepSending } from './sending';
 import { clearProblem, recordProblem, sendProblem } from './sending-state';
 import { holdTabLock } from './tab-lock';
 
@@ -159,9 +158,7 @@ export function runDraftSession(
     catchUp();
     if (isUnsaved(state)) return;
     const params = { params: { id: place.essayId }, query: { exam: place.examId ?? undefined } };
-    const stored = await call(getEssayDraft, params, { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) }).catch(
-      () => null,
-    );
+    const stored = await callConfirmed(getEssayDraft, params).catch(() => null);
     if (!stored || isStopped) return;
     confirm();
     hear(stored);
@@ -214,7 +211,7 @@ export function runDraftSession(
     },
     takeTheirs: () => act({ type: 'takeTheirs' }),
     restore: async (version) => {
-      const restoring = call(restoreDraftVersion, {
+      const restoring = callConfirmed(restoreDraftVersion, {
         params: { id: place.essayId, version: String(version) },
         query: { exam: place.examId ?? undefined },
         body: { baseVersion: state.base.version },

@@ -6,8 +6,6 @@ import { askToBeWoken, whenWoken } from './wake-up';
 
 /** What everything has in common that is sent from an outbox. */
 
-/** How long a try may take before it counts as failed. */
-export const SEND_TIMEOUT_MS = 20_000;
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 5 * 60_000;
 

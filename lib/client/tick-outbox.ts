@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { listRuleTicks, setRuleTick } from '@/lib/contract/outlines';
-import { call } from './call';
-import { defineChannel, expectConfirmed, sendOptions } from './channel';
+import { callConfirmed, defineChannel } from './channel';
 import { defineOutbox } from './outbox';
 
 /** A rule that was ticked or unticked; the last word on it replaces the one before. */
@@ -32,7 +31,7 @@ export const tickChannel = defineChannel({
   changes: [listRuleTicks],
   send: async ({ key, isTicked }) => {
     const parts = { params: { ruleId: key }, body: { isTicked } };
-    expectConfirmed(setRuleTick, await call(setRuleTick, parts, sendOptions()));
+    await callConfirmed(setRuleTick, parts);
   },
 });
 

@@ -1,5 +1,5 @@
 import { finishEssayExam, getEssayExam } from '@/lib/contract/essay-exams';
-import { call } from './call';
+import { callConfirmed } from './channel';
 import { draftOutbox, sendWaitingDrafts, type WaitingDraft } from './essay-drafts';
 import { isRefusal } from './sending';
 
@@ -18,17 +18,29 @@ const lateExams = new Set<string>();
 /** Has the late answers of an exam analyzed, if it is over. */
 async function finishAgain(examId: string): Promise<void> {
   const params = { params: { id: examId } };
-  const { finishedAt } = await call(getEssayExam, params);
-  if (finishedAt !== null) await call(finishEssayExam, { ...params, query: {} });
+  const { finishedAt } = await callConfirmed(getEssayExam, params);
+  if (finishedAt !== null) await callConfirmed(finishEssayExam, { ...params, query: {} });
+}
+
+/** Whether an answer of an exam was sent late, and is not analyzed yet. */
+export function awaitsAnalysis(examId: string): boolean {
+  return lateExams.has(examId);
 }
 
 /**
- * Sends the answers to essays that were left before the server had them, and has those of an exam that
- * is over analyzed; whether another try may do more. The pages of the essays send them themselves: they
- * know which one stands in an editor.
+ * Sends the answers to essays that were left before the server had them. The pages of the essays send them
+ * themselves (`sendLeftDrafts`): they know which one stands in an editor.
  */
 export async function sendUnsentDrafts(userId: string): Promise<boolean> {
   if (location.pathname.startsWith('/essays')) return false;
+  return await sendLeftDrafts(userId);
+}
+
+/**
+ * Sends the answers that no session of this tab has, and has those of an exam that is over analyzed; whether
+ * another try may do more.
+ */
+export async function sendLeftDrafts(userId: string): Promise<boolean> {
   const drafts = await draftOutbox.list(userId);
   const before = examsWaiting(drafts);
   const isAnyLeft = drafts.some(({ refusal }) => refusal === null);

@@ -12,9 +12,12 @@ type Upload = {
   onProgress?: (share: number) => void;
 };
 
+/** The largest file gets through at 300 kbit/s. */
+const UPLOAD_TIMEOUT_MS = 5 * 60_000;
+
 /**
  * Sends files to an endpoint as multipart/form-data, with the stored bearer token. `fetch` cannot tell
- * how far it has come, so this is an XMLHttpRequest. Throws ApiError, and the reason of an abort; a
+ * how far it has come, so this is an XMLHttpRequest. Throws ApiError, a TimeoutError after 5 minutes, and the reason of an abort; a
  * 401 ends the session as in `call`.
  */
 export function upload<C extends FilesContract>(
@@ -27,11 +30,13 @@ export function upload<C extends FilesContract>(
     for (const file of files) form.append(contract.files.field, file, file.name);
 
     const request = new XMLHttpRequest();
+    request.timeout = UPLOAD_TIMEOUT_MS;
     const headers = authorization();
     const abort = () => request.abort();
     signal?.addEventListener('abort', abort);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onabort = () => reject(signal?.reason);
+    request.ontimeout = () => reject(new DOMException('The upload took too long.', 'TimeoutError'));
     request.onerror = () => reject(new ApiError('network', null, 0));
     request.onload = () => {
       if (request.status < 200 || request.status >= 300) {

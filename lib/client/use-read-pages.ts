@@ -3,7 +3,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { EndpointArguments, EndpointContract, EndpointResponse } from '@/lib/contract/endpoint-contract';
 import { errorMessage } from './api-error';
-import { callInTime, queryClient, queryKey } from './query';
+import { call } from './call';
+import { queryClient, queryKey } from './query';
 
 type Page = { /** Where the next page begins; null after the last. */ nextBefore: string | null };
 
@@ -29,7 +30,7 @@ export function useReadPages<C extends EndpointContract>(
   const list = useInfiniteQuery(
     {
       queryKey: queryKey<C>(contract, partsOf(undefined)),
-      queryFn: ({ pageParam, signal }) => callInTime<C>(contract, partsOf(pageParam), signal),
+      queryFn: ({ pageParam, signal }) => call<C>(contract, partsOf(pageParam), { signal }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (page) => (page as Page).nextBefore,
       enabled: isEnabled,

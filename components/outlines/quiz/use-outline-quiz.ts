@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useQuizLock } from '@/components/shell/use-quiz-lock';
 import { type Unsent, useUnsent } from '@/components/shell/use-unsent';
+import { call } from '@/lib/client/call';
 import {
   findOutlineQuiz,
   outlineQuizLockName,
   removeOutlineQuiz,
   saveOutlineQuiz,
 } from '@/lib/client/outline-quiz-store';
-import { callInTime, loadedOf, queryClient, queryKey } from '@/lib/client/query';
+import { loadedOf, queryClient, queryKey } from '@/lib/client/query';
 import { randomId } from '@/lib/client/random-id';
 import { rateCard, undoRating } from '@/lib/client/review-actions';
 import { reviewOutbox, type WaitingReview } from '@/lib/client/review-outbox';
@@ -68,10 +69,10 @@ export type OutlineQuiz = {
 
 async function loadItems(userId: string, signal: AbortSignal) {
   const [outlines, ticked] = await Promise.all([
-    callInTime(getOutlines, {}, signal),
+    call(getOutlines, {}, { signal }),
     // Asked for before a tick on its way has arrived, the list could be without it. Without a list everything is asked.
     sendNow(userId)
-      .then(() => callInTime(listRuleTicks, {}, signal))
+      .then(() => call(listRuleTicks, {}, { signal }))
       .catch(() => []),
   ]);
   return { items: placeItems(outlines), ticked: withWaitingTicks(ticked, await tickOutbox.list(userId)) };
