@@ -156,7 +156,10 @@ describe('of a log without end no more than its end is read by', () => {
       (userId) =>
         recordReview({ userId, card: { ruleId }, rating: 'hard', origin: 'flashcard', timeZone: 'UTC', ...when(700) }),
     ],
-    ['the undoing of its last', (userId) => undoReview({ userId, idempotencyKey: 'rule-answer:an answer', ...when(0) })],
+    [
+      'the undoing of its last',
+      (userId) => undoReview({ userId, idempotencyKey: 'rule-answer:an answer', ...when(0) }),
+    ],
     ['another rating', (userId) => rescheduleAnswer(userId, 'an answer', 'again')],
   ])('%s', async (_, change) => {
     const userId = await createUser();
