@@ -130,7 +130,7 @@ export const analyzeEssayAnswer = defineEndpoint({
   }),
 });
 
-/** The learner's earlier scores of an essay, newest first; the last hundred are kept. */
+/** The learner's earlier scores of an essay, newest first; the last hundred. */
 export const listEssayAnalyses = defineEndpoint({
   method: 'GET',
   path: '/essays/{id}/analyses',

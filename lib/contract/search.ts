@@ -29,6 +29,7 @@ export const searchEverything = defineEndpoint({
   method: 'GET',
   path: '/search',
   auth: 'signed-in',
+  isHeavy: true,
   query: z.object({ q: searchText }),
   response,
 });

@@ -33,6 +33,7 @@ export const searchExplanations = defineEndpoint({
   method: 'GET',
   path: '/understand/search',
   auth: 'signed-in',
+  isHeavy: true,
   query: z.object({
     q: searchText,
     /** Id of the only subject to search in. */

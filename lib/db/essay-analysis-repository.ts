@@ -79,11 +79,12 @@ export function insertAnalysis(analysis: NewAnalysis): Promise<{ id: string; cre
   });
 }
 
-/** The learner's analyses of an essay, newest first. */
-export async function listAnalyses(userId: string, essayId: string) {
+/** The last `limit` analyses of an essay by the learner, newest first. */
+export async function listAnalyses(userId: string, essayId: string, limit: number) {
   const analyses = await database().essayAnalysis.findMany({
     where: { userId, essayId },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: limit,
     select: SUMMARY,
   });
   return analyses.map(toSummary);

@@ -9,7 +9,7 @@ import { readFiles, type SentFile } from './read-files';
 import { readRequest } from './read-request';
 import { FileStream, JsonLines, JsonStream, PrerenderedJson, Reply } from './reply';
 import { streamAnswer } from './stream-answer';
-import { answerInTurn, makePieceInTurn } from './turns';
+import { type Asker, answerInTurn, makePieceInTurn } from './turns';
 
 /** What the framework passes beside the request: the path parameters. */
 type RouteContext = { params: Promise<Record<string, string>> };
@@ -45,7 +45,7 @@ async function requireUser(request: Request, nowMs: number): Promise<TokenClaims
   return claims;
 }
 
-function respond(output: unknown, contract: EndpointContract, request: Request, userId: string | undefined): Response {
+function respond(output: unknown, contract: EndpointContract, request: Request, asker: Asker): Response {
   if (output instanceof PrerenderedJson) {
     const headers = { ETag: output.etag, 'Cache-Control': 'private, no-cache', 'Content-Type': 'application/json' };
     return request.headers.get('If-None-Match') === output.etag
@@ -65,11 +65,11 @@ function respond(output: unknown, contract: EndpointContract, request: Request, 
   if (output instanceof JsonLines) {
     // Proxies that gather a response before they pass it on are asked not to.
     const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'application/x-ndjson', 'X-Accel-Buffering': 'no' };
-    return new Response(streamText(linesOf(output.lines), undefined), { headers });
+    return new Response(streamText(linesOf(output.lines), { ...asker, user: undefined }), { headers });
   }
   if (output instanceof JsonStream) {
     const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'application/json' };
-    return new Response(streamText(output.pieces, userId), { headers });
+    return new Response(streamText(output.pieces, asker), { headers });
   }
   const { data, headers } = output instanceof Reply ? output : { data: output, headers: [] };
   const init = { status: contract.status ?? 200, headers: new Headers([['Cache-Control', 'no-store'], ...headers]) };
@@ -81,12 +81,12 @@ async function* linesOf(values: AsyncIterable<unknown>): AsyncGenerator<string> 
 }
 
 /** Text as it comes, of an account one piece at a time. */
-function streamText(pieces: AsyncIterable<string>, userId: string | undefined): ReadableStream<Uint8Array> {
+function streamText(pieces: AsyncIterable<string>, asker: Asker): ReadableStream<Uint8Array> {
   const iterator = pieces[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   return streamAnswer({
     next: async () => {
-      const { done, value } = await makePieceInTurn(userId, () => iterator.next());
+      const { done, value } = await makePieceInTurn(asker, () => iterator.next());
       return { done, value: encoder.encode(value ?? '') };
     },
     cancel: () => iterator.return?.(),
@@ -120,18 +120,19 @@ export function endpoint<C extends EndpointContract>(
       const user = contract.auth === 'signed-in' ? await requireUser(request, nowMs) : undefined;
       const parts = await readRequest(contract, request, (await context.params) ?? {});
       const files = contract.files && readFiles(request, contract, contract.files);
+      const address = clientAddress(request);
       // The parts are what the contract's schemas parsed; their types cannot follow through the loop.
       const input = {
         ...parts,
         files,
         user,
-        address: clientAddress(request),
+        address,
         browserToken: readBrowserCookie(request),
         nowMs,
         signal: request.signal,
       } as HandlerInput<C>;
-      const output = await answerInTurn(contract, user?.id, () => handle(input));
-      return named(respond(output, contract, request, user?.id));
+      const output = await answerInTurn(contract, { user, address }, () => handle(input));
+      return named(respond(output, contract, request, { user, address }));
     } catch (error) {
       return named(errorResponse(error));
     }

@@ -17,7 +17,7 @@ afterEach(() => {
 export async function listen(
   limits: Partial<AdmissionLimits> = {},
   trustedProxies = 1,
-  refuses?: (url: string) => boolean,
+  isBodyRead?: (url: string) => boolean,
 ) {
   const started: string[] = [];
   const open = new Map<string, ServerResponse>();
@@ -39,17 +39,18 @@ export async function listen(
       request.on('end', () => received.set(url, Number.POSITIVE_INFINITY));
       waiting.get(url)?.();
     },
-    ({ url = '' }) => refuses?.(url) ?? false,
+    ({ url = '' }) => isBodyRead?.(url) ?? true,
   );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   const sockets: Socket[] = [];
   ended.push(() => {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
   const send = (message: string): Socket => {
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    const socket = connect(port, '127.0.0.1');
     sockets.push(socket);
     socket.on('error', () => {});
     socket.write(message);
@@ -73,7 +74,7 @@ export async function listen(
       started.splice(started.indexOf(url), 1);
     }
   };
-  return { send, received, started, untilStarted, answer, settle, accepted, stop };
+  return { port, send, received, started, untilStarted, answer, settle, accepted, stop };
 }
 
 /** A session, as the browser shows it to the API. */

@@ -138,17 +138,49 @@ describe('a body', () => {
     await vi.waitFor(() => expect(received.get('/api/long')).toBe(Number.POSITIVE_INFINITY));
   });
 
-  it('of what is refused by its head is not waited for', async () => {
-    const { send, received, untilStarted, answer } = await listen(
-      { bodiesPerClient: 0 },
-      1,
-      (url) => url === '/api/no',
-    );
-    const refused = send(post('/api/no', 1_000_000));
-    await untilStarted('/api/no');
-    answer('/api/no');
-    expect((await answerOn(refused)).body).toBe('</api/no>');
-    expect(received.get('/api/no')).toBeUndefined();
+  describe('that nobody reads', () => {
+    const kept = (length: number) => post('/api/no', length).replace('Connection: close\r\n', '');
+    const listening = () => listen({ bodiesPerClient: 0, bodySilenceMs: 60_000 }, 1, (url) => url !== '/api/no');
+
+    it('is not waited for, and the connection ends with the answer', async () => {
+      const { send, untilStarted, answer } = await listening();
+      const half = send(`${kept(1_000)}abc`);
+      await untilStarted('/api/no');
+      answer('/api/no');
+      expect(await text(half)).toMatch(/^HTTP\/1\.1 200 OK\r\nConnection: close\r\n[\s\S]+<\/api\/no>/);
+    });
+
+    it('lets the connection go on where it has come', async () => {
+      const { send, untilStarted, answer } = await listening();
+      const socket = send(`${kept(3)}abc`);
+      await untilStarted('/api/no');
+      answer('/api/no');
+      expect((await answerOn(socket)).head).not.toMatch(/^Connection: close$/m);
+      socket.write(get('/api/next'));
+      await untilStarted('/api/next');
+    });
+
+    it('is thrown away for as long as it comes, so that its sender hears the answer', async () => {
+      const { send, accepted, untilStarted, answer } = await listening();
+      const socket = send(`${kept(2_000_000)}abc`);
+      await untilStarted('/api/no');
+      answer('/api/no');
+      socket.write('x'.repeat(1_000_000));
+      expect((await answerOn(socket)).body).toBe('</api/no>');
+      socket.write('x'.repeat(1_000_000));
+      await vi.waitFor(() => expect(accepted[0]?.bytesRead).toBeGreaterThan(2_000_000));
+    });
+
+    it('keeps no connection whose sender neither goes on nor closes', async () => {
+      const { port, untilStarted, answer, accepted } = await listening();
+      const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+      socket.write(`${kept(1_000)}abc`);
+      await untilStarted('/api/no');
+      answer('/api/no');
+      socket.resume();
+      await once(accepted[0] as Socket, 'close');
+      socket.destroy();
+    });
   });
 
   it('is refused while too many of all are still coming', async () => {

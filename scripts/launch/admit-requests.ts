@@ -4,6 +4,7 @@ import { changePassword, claimAccount, deleteAccount, login, register } from '@/
 import { acceptFirst } from './accept-first';
 import { connectionAddress, networkOf, setClientAddress } from './client-address';
 import { Counts } from './counts';
+import { endSocketWhenSilent } from './end-socket';
 import { paceBody } from './pace-body';
 import { type Refusal, SERVER_STOPS, sendRawRefusal, sendRefusal } from './refusal';
 import { plainTarget } from './request-path';
@@ -95,14 +96,14 @@ export type Askers = {
  * after the other, those of one network few at a time, its persons in turn: who has a session is one, all
  * visitors together are another. Beyond the limits they are refused with 429 and 503. The address is
  * that of the connection, or the one that trusted proxies tell. After `stop` nothing waits any more: what
- * has not begun is refused. What `handle` refuses by its head alone, as `refuses` says, does not wait for its body.
+ * has not begun is refused. A body that `handle` does not read, as `isBodyRead` says, is not waited for.
  */
 export function admitRequests(
   server: Server,
   { trustedProxies, authSecret }: Askers,
   limits: AdmissionLimits,
   handle: Handler,
-  refuses: (request: IncomingMessage) => boolean = () => false,
+  isBodyRead: (request: IncomingMessage) => boolean = () => true,
 ): { stop: () => void } {
   const turnsOf = {
     pages: new RequestTurns({ ...limits, ...limits.pages }),
@@ -136,6 +137,7 @@ export function admitRequests(
     const { request, response } = exchange;
     const client = setClientAddress(request, trustedProxies);
     const asker = { client, ...sessionPerson(request.headers, authSecret, Date.now()) };
+    const isRead = !hasBody(request) || isBodyRead(request);
     let turn: Turn | null = null;
     const enter = () => {
       const entered = turnsOf[kindOf(request.url ?? '')].enter(asker, {
@@ -158,7 +160,9 @@ export function admitRequests(
       setImmediate(() =>
         whenAccepted(() => {
           keepPlace();
-          if (turn && hasBody(request) && !request.complete) paceBody(request, response, turn, keepPlace);
+          const isBodyDue = hasBody(request) && !request.complete;
+          if (isBodyDue && !isRead) closeAfter(exchange);
+          else if (isBodyDue && turn) paceBody(request, response, turn, keepPlace);
           handle(request, response);
         }),
       );
@@ -169,7 +173,7 @@ export function admitRequests(
       if (line.length === limits.pipelined) letGo(socket);
       goOn(socket, line);
     });
-    if (hasBody(request) && !refuses(request)) receive(asker, exchange, enter);
+    if (hasBody(request) && isRead) receive(asker, exchange, enter);
     else enter();
   }
 
@@ -210,6 +214,13 @@ export function admitRequests(
       for (const turns of Object.values(turnsOf)) turns.stop();
     },
   };
+}
+
+/** What is still to come of the request's body is nobody's, nor then can be what follows it. */
+function closeAfter({ request: { socket }, response }: Exchange): void {
+  response.setHeader('Connection', 'close');
+  // Closed at once, a connection that still receives is reset, and the reset may overtake the answer.
+  socket.destroySoon = () => endSocketWhenSilent(socket);
 }
 
 const PASSWORD_PATHS = new Set(

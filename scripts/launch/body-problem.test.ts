@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type EndpointContract, mostBodyBytes } from '@/lib/contract/endpoint-contract';
 import { SECRET, sessionOf } from './admission.fixture';
-import { callBodyProblem } from './body-problem';
+import { callBodyProblem, takesBody } from './body-problem';
 
 const DIRECTORY = join('lib', 'contract');
 const modules = await Promise.all(
@@ -12,11 +12,11 @@ const modules = await Promise.all(
     (file): Promise<object> => import(/* @vite-ignore */ pathToFileURL(join(process.cwd(), DIRECTORY, file)).href),
   ),
 );
-const endpoints = modules
+const all = modules
   .flatMap((contracts): unknown[] => Object.values(contracts))
   .filter((value): value is EndpointContract => typeof value === 'object' && value !== null && 'response' in value)
-  .filter(({ method, body, files }) => method !== 'GET' && (body || files))
   .map((contract) => ({ name: `${contract.method} ${contract.path}`, contract }));
+const endpoints = all.filter(({ contract: { method, body, files } }) => method !== 'GET' && (body || files));
 
 let token = '';
 beforeEach(async () => {
@@ -59,6 +59,12 @@ describe('the body of a call', () => {
     for (const path of ['/api/nothing', '/api', '/api/quiz/attempts/x', '/api/__proto__']) {
       expect(callBodyProblem(head, path, SECRET)).toBeNull();
     }
+  });
+
+  it.each(all)('is taken by $name as the contract says', ({ contract: { method, path, body, files } }) => {
+    const address = `/api${path.replaceAll(/\{\w+\}/g, 'x-1')}`;
+    expect(takesBody(method, address)).toBe(body !== undefined || files !== undefined);
+    for (const other of ['HEAD', 'OPTIONS', 'PATCH']) expect(takesBody(other, address)).toBe(false);
   });
 
   it('needs the bearer header, however its blanks and letters are written', () => {

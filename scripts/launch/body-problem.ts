@@ -39,6 +39,11 @@ function endpointOf(method: string, path: string): EndpointContract | undefined 
   )?.contract;
 }
 
+/** Whether a call takes a body at all. */
+export function takesBody(method: string, path: string): boolean {
+  return endpointOf(method, path) !== undefined;
+}
+
 type Head = Pick<IncomingMessage, 'method' | 'headers' | 'headersDistinct'>;
 
 /**

@@ -8,3 +8,14 @@ export function endSocket(socket: Socket): void {
   socket.end();
   setTimeout(() => socket.destroy(), LINGER_MS);
 }
+
+/** The same, but for as long as something comes: who is still sending hears the answer once that is sent. */
+export function endSocketWhenSilent(socket: Socket): void {
+  socket.end();
+  let readBefore = socket.bytesRead;
+  const timer = setInterval(() => {
+    if (socket.bytesRead === readBefore) socket.destroy();
+    readBefore = socket.bytesRead;
+  }, LINGER_MS);
+  socket.once('close', () => clearInterval(timer));
+}

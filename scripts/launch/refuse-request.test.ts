@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerBrokenRequests } from './broken-request';
-import { refuseRequest, requestProblem } from './refuse-request';
+import { isBodyRead, refuseRequest, requestProblem } from './refuse-request';
 
 const SETTINGS = { isDevelopment: false, authSecret: 'a secret that is long enough to sign with' };
 
@@ -215,6 +215,21 @@ describe('the rest of the head', () => {
       expect(await answerTo(whole)).toContain('served');
     },
   );
+
+  it.each([
+    ['POST', '/api/auth/login', true],
+    ['POST', '/api/auth/login/?x', true],
+    ['POST', '/api/auth/logout', false],
+    ['POST', '/api/quiz/attempts', false],
+    ['POST', '/api/nothing', false],
+    ['GET', '/api/health', false],
+    ['DELETE', '/api/transformer/clear', false],
+    ['GET', '/login', false],
+  ])('announces with %s %s a body that is read: %s', (method, url, isRead) => {
+    const headers = { host: 'x', 'content-length': '10' };
+    const headersDistinct = { host: ['x'], 'content-length': ['10'] };
+    expect(isBodyRead({ method, url, httpVersion: '1.1', headers, headersDistinct }, SETTINGS)).toBe(isRead);
+  });
 
   it('may not expect what nobody promises', async () => {
     const msg = "The header 'Expect' may say '100-continue' alone.";

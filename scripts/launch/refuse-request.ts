@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
-import { callBodyProblem } from './body-problem';
+import { callBodyProblem, takesBody } from './body-problem';
 import { badRequest, type Refusal, sendRefusal } from './refusal';
 import { plainTarget, targetProblem } from './request-path';
 import { hasBody } from './watch-body';
@@ -47,11 +47,13 @@ function methodProblem({ method = '', url = '' }: Head, isDevelopment: boolean):
   };
 }
 
+const pathOf = (url: string): string => plainTarget(url).split('?', 1)[0] ?? '';
+
 /** The framework would keep the body of what reads a page in memory, and take a long way to refuse one that is too large. */
 function bodyProblem(request: Head, authSecret: string): Refusal | null {
   const { method = '', url = '' } = request;
   if (!hasBody(request)) return null;
-  if (url.startsWith('/api/')) return callBodyProblem(request, plainTarget(url).split('?', 1)[0] ?? '', authSecret);
+  if (url.startsWith('/api/')) return callBodyProblem(request, pathOf(url), authSecret);
   return PAGE_METHODS.includes(method) ? badRequest('A request for a page holds no body.') : null;
 }
 
@@ -69,6 +71,13 @@ export function requestProblem(request: Head, { isDevelopment, authSecret }: Ref
   if (NOT_SERVED.some((path) => url.startsWith(path)))
     return { status: '404 Not Found', code: 'not_found', msg: 'There is no such page.' };
   return methodProblem(request, isDevelopment) ?? bodyProblem(request, authSecret);
+}
+
+/** Whether somebody reads the body of a request: its call takes one, and nothing in its head speaks against it. */
+export function isBodyRead(request: Head, settings: RefusalSettings): boolean {
+  const { method = '', url = '' } = request;
+  if (requestProblem(request, settings)) return false;
+  return !url.startsWith('/api/') || takesBody(method, pathOf(url));
 }
 
 /** Answers a request that is not for the framework; says whether it did. */

@@ -5,7 +5,7 @@ import { ADMISSION_LIMITS, admitRequests } from './admit-requests';
 import { answerBrokenRequests } from './broken-request';
 import { readTrustedProxies } from './client-address';
 import { trackConnections } from './connections';
-import { refuseRequest, requestProblem } from './refuse-request';
+import { isBodyRead, refuseRequest } from './refuse-request';
 import { plainTarget } from './request-path';
 import { SECURITY_HEADERS } from './security-headers';
 
@@ -65,7 +65,7 @@ async function serve({ port, host, isDevelopment }: Serving): Promise<void> {
       for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
       void handle(request, response);
     },
-    (request) => requestProblem(request, settings) !== null,
+    (request) => isBodyRead(request, settings),
   );
   server.once('error', (error) => tell({ type: 'failed', reason: error.message }, () => process.exit(1)));
   server.listen({ port, host }, () => tell({ type: 'ready' }));

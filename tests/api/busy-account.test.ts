@@ -3,6 +3,8 @@ import { PUT as putStudyPlan } from '@/app/api/account/study-plan/route';
 import { GET as getTicks } from '@/app/api/outlines/ticks/route';
 import { GET as getInsights } from '@/app/api/performance/insights/route';
 import { GET as listAttempts, POST as saveAttempt } from '@/app/api/quiz/attempts/route';
+import { GET as search } from '@/app/api/search/route';
+import { GET as searchExplanations } from '@/app/api/understand/search/route';
 import { database } from '@/lib/db/prisma';
 import { insertFile } from '@/lib/db/transformer-repository';
 import { type Learner, newLearner } from '../support/accounts';
@@ -89,6 +91,13 @@ describe('while an account is held', () => {
 const READERS: [string, string, number, () => Promise<Response>][] = [
   // What is heavy is answered one at a time, by up to so many statements at once.
   ['heavy work', 'learner_topic_total', 8, () => send(getInsights, { token: busy.token })],
+  ['searches', 'own_card', 1, () => send(search, { token: busy.token, path: '/search?q=hearsay' })],
+  [
+    'searches of explanations',
+    'search_document',
+    1,
+    () => send(searchExplanations, { token: busy.token, path: '/understand/search?q=hearsay' }),
+  ],
   ['lists', 'quiz_attempt', 6, () => send(listAttempts, { token: busy.token })],
 ];
 

@@ -142,6 +142,28 @@ describe('POST /essays/{id}/analyze', () => {
 });
 
 describe('GET /essays/{id}/analyses', () => {
+  it('is the last hundred, also of a learner whose exams hold more', async () => {
+    const writer = await newLearner();
+    const made = Array.from({ length: MAX_KEPT_ANALYSES + 20 }, (_, index) => new Date(1_700_000_000_000 + index));
+    const answer = { userId: writer.id, essayId: LANTERN, wordCount: 1, score: 1, maxPossibleScore: 2, feedback: [] };
+    for (const examOf of [made.slice(0, 60), made.slice(60)]) {
+      const { id: examId } = await database().essayExam.create({
+        data: {
+          userId: writer.id,
+          essayIds: [LANTERN],
+          currentIndex: 0,
+          startedAt: new Date(),
+          finishedAt: new Date(),
+        },
+      });
+      await database().essayAnalysis.createMany({
+        data: examOf.map((createdAt) => ({ ...answer, examId, createdAt, textDigest: '0'.repeat(64) })),
+      });
+    }
+    const listed = (await earlier(writer)).map(({ createdAt }) => new Date(createdAt));
+    expect(listed).toEqual(made.toReversed().slice(0, MAX_KEPT_ANALYSES));
+  });
+
   it('is empty before the first, and each learner’s own', async () => {
     await grade(GOOD_ANSWER, learner);
     expect(await earlier(await newLearner())).toEqual([]);

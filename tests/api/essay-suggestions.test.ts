@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/prisma';
 import { MAX_SUGGESTION_QUERY_LENGTH, SUGGESTION_LIMIT } from '@/lib/domain/essays/limits';
+import { streamImprovements } from '@/lib/services/essays/suggest-improvements';
 import { type Learner, newLearner } from '../support/accounts';
 import { expectError, send } from '../support/api';
 import { ASKED, createAskedEssays, ENDPOINTS } from '../support/essay-suggestions';
@@ -114,4 +115,11 @@ describe.each(ENDPOINTS)('%s without a model', (_, handler, getHandler, read) =>
     for (let asked = 0; asked < SUGGESTION_LIMIT; asked += 1) await ask({ ...ASKED, essayHtml: '<p>—</p>' });
     await expectError(await ask({ ...ASKED, essayHtml: '<p>—</p>' }), 429, 'throttled');
   });
+});
+
+it('the built-in coach has computed before the answer begins, in the learner’s turn for heavy work', async () => {
+  const signal = new AbortController().signal;
+  const stream = await streamImprovements({ ...ASKED, userId: learner.id, nowMs: Date.now(), signal });
+  const turn = new Promise((resolve) => setImmediate(resolve, 'a turn of the event loop'));
+  expect(await Promise.race([stream.next(), turn])).toMatchObject({ value: { source: 'coach' } });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findLearnerCards } from '@/lib/db/card-repository';
-import { MOST_REPLAYED } from '@/lib/db/card-review-repository';
+import { MOST_READ, MOST_REPLAYED } from '@/lib/db/card-review-repository';
 import { database } from '@/lib/db/prisma';
 import { cardKey } from '@/lib/domain/memorize/card-ref';
 import { CARD_RATINGS, type CardRating } from '@/lib/domain/memorize/constants';
@@ -9,6 +9,7 @@ import { replayReviews, reviewCard } from '@/lib/domain/memorize/schedule';
 import { calendarDay } from '@/lib/domain/time/calendar-day';
 import { recordReview } from '@/lib/services/memorize/record-review';
 import { undoReview } from '@/lib/services/memorize/undo-review';
+import { rescheduleAnswer, scheduleAnswer } from '@/lib/services/rules/schedule-answer';
 import { createTaxonomy, publishContent } from '../support/factories/question-bank';
 import { createUser } from '../support/factories/users';
 
@@ -99,10 +100,9 @@ it('the state of every card is what its log leaves, whatever was reviewed and un
   );
 });
 
-it('one more review of a long log goes on from the state, without reading the log', async () => {
-  const userId = await createUser();
-  const card = { ruleId: 'rule-evi-hearsay' };
-  const logged = Array.from({ length: MOST_REPLAYED }, (_, index) => ({
+/** Writes so many reviews of a card into the log, one a day; the state of the card knows nothing of them. */
+async function writeLog(userId: string, card: { ruleId: string }, length: number) {
+  const logged = Array.from({ length }, (_, index) => ({
     reviewedAtMs: START_MS + index * DAY_MS,
     rating: CARD_RATINGS[index % CARD_RATINGS.length] ?? 'good',
     timeZone: 'UTC',
@@ -119,6 +119,13 @@ it('one more review of a long log goes on from the state, without reading the lo
       day: new Date(day),
     })),
   });
+  return logged;
+}
+
+it('one more review of a long log goes on from the state, without reading the log', async () => {
+  const userId = await createUser();
+  const card = { ruleId: 'rule-evi-hearsay' };
+  const logged = await writeLog(userId, card, MOST_REPLAYED);
   const memory = async () => (await findLearnerCards(userId, '2026-03-01'))?.memories.get(cardKey(card));
   const add = async (index: number, idempotencyKey: string) => {
     const nowMs = START_MS + index * DAY_MS;
@@ -136,6 +143,33 @@ it('one more review of a long log goes on from the state, without reading the lo
   // What is taken out of the log is taken out of all of it.
   await undoReview({ userId, idempotencyKey: 'second', nowMs: START_MS });
   expect(await memory()).toEqual(replayReviews([...logged, first].map((one) => ({ ...one, rating: 'again' }))));
+});
+
+describe('of a log without end no more than its end is read by', () => {
+  const ruleId = 'rule-evi-hearsay';
+  const answer = { ruleId, answerId: 'an answer', timeZone: 'UTC' };
+  const when = (index: number) => ({ nowMs: START_MS + index * DAY_MS });
+
+  it.each<[string, (userId: string) => Promise<unknown>]>([
+    [
+      'a review from before its last',
+      (userId) =>
+        recordReview({ userId, card: { ruleId }, rating: 'hard', origin: 'flashcard', timeZone: 'UTC', ...when(700) }),
+    ],
+    [
+      'the undoing of its last',
+      (userId) => undoReview({ userId, idempotencyKey: 'rule-answer:an answer', ...when(0) }),
+    ],
+    ['another rating', (userId) => rescheduleAnswer(userId, 'an answer', 'again')],
+  ])('%s', async (_, change) => {
+    const userId = await createUser();
+    await writeLog(userId, { ruleId }, 1_000);
+    await scheduleAnswer({ userId, ...answer, rating: 'good', ...when(1_000) });
+    await change(userId);
+    expect(await database().cardState.findMany({ where: { userId }, select: { reps: true } })).toEqual([
+      { reps: MOST_READ },
+    ]);
+  });
 });
 
 it('reviews of one learner at the same time are all stored', async () => {

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/domain/errors/app-error';
 import { STOPPING } from '@/lib/domain/errors/stopping';
 
-type Limits = {
+export type Limits = {
   /** Pieces of work at once, whoever they belong to. */
   atOnce?: number;
   /** Of these, so many of one owner. */

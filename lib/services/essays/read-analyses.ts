@@ -1,12 +1,13 @@
 import 'server-only';
 import { findAnalysis, listAnalyses } from '@/lib/db/essay-analysis-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
+import { MAX_KEPT_ANALYSES } from '@/lib/domain/essays/limits';
 import { requireEssay } from './require-essay';
 
-/** The learner's earlier scores of an essay, newest first. Throws 'not_found' for an unknown essay. */
+/** The learner's last hundred scores of an essay, newest first, of however many exams. Throws 'not_found' for an unknown essay. */
 export async function listEssayAnalyses(userId: string, essayId: string) {
   await requireEssay(essayId);
-  return listAnalyses(userId, essayId);
+  return listAnalyses(userId, essayId, MAX_KEPT_ANALYSES);
 }
 
 type Wanted = { userId: string; essayId: string; analysisId: string };

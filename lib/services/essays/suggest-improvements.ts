@@ -68,15 +68,22 @@ export async function suggestImprovements(wish: Wish): Promise<Suggestion> {
 /** The same as it is written: each suggestion replaces the one before. Throws as `suggestImprovements`, before the first. */
 export async function streamImprovements(wish: Wish): Promise<AsyncGenerator<Suggestion>> {
   const { answer, essay } = await prepare(wish);
-  return stream(essay, answer, wish);
+  const model = configuredModel();
+  // Computed before the answer begins, in the learner's turn for heavy work.
+  if (!model) return once(await askCoach(essay, answer, wish, null));
+  return stream(model, essay, answer, wish);
 }
 
-async function* stream(essay: Essay | null, answer: ReadText, wish: Wish): AsyncGenerator<Suggestion> {
-  const model = configuredModel();
-  if (!model) {
-    yield askCoach(essay, answer, wish, null);
-    return;
-  }
+async function* once(suggestion: Suggestion): AsyncGenerator<Suggestion> {
+  yield suggestion;
+}
+
+async function* stream(
+  model: NonNullable<ReturnType<typeof configuredModel>>,
+  essay: Essay | null,
+  answer: ReadText,
+  wish: Wish,
+): AsyncGenerator<Suggestion> {
   try {
     let written = '';
     let sent = 0;

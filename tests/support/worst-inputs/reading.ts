@@ -13,6 +13,13 @@ const ofEssay: WorstInputs[string] = ({ pack }) => {
 };
 const names = (count: number) => fill('A%20name,', count * 9);
 
+/** Nothing is found, so that it is looked for in other words, and for what each word may have meant. */
+const MISSPELT: WorstInput = {
+  what: 'misspelt words without end',
+  status: 200,
+  query: `?q=${encodeURIComponent(fill('heresayx negligancy contrakts ', 200))}`,
+};
+
 /** Of what is the same for everybody, and of what the learner with the most data reads. */
 export const READING: WorstInputs = {
   'GET /abbreviations': read(),
@@ -70,11 +77,7 @@ export const READING: WorstInputs = {
       query: `?q=${encodeURIComponent(fill('a or b -c ', 200))}`,
     },
     { what: 'a word that is everywhere', status: 200, query: '?q=the%20court%20or%20card' },
-    {
-      what: 'misspelt words without end',
-      status: 200,
-      query: `?q=${encodeURIComponent(fill('heresayx negligancy contrakts ', 200))}`,
-    },
+    MISSPELT,
   ],
   'GET /understand/search': () => [
     {
@@ -84,6 +87,7 @@ export const READING: WorstInputs = {
     },
     { what: 'a word that is everywhere', status: 200, query: '?q=the%20court%20or%20evidence' },
     { what: 'quotation marks', status: 200, query: `?q=${encodeURIComponent(fill('"a" or ', 200))}` },
+    MISSPELT,
   ],
   'GET /account/export': read(),
   'GET /cards/decks': read(),
