@@ -80,7 +80,11 @@ describe('POST /reports', () => {
     ['an endless id', { itemId: 'x'.repeat(101) }],
     ['a surplus field', { state: 'confirmed' }],
   ])('is 400 for %s', async (_, over) => {
-    await expectError(await send(postReport, { token: learner.token, json: { ...REPORT, ...over } }), 400, 'invalid_input');
+    await expectError(
+      await send(postReport, { token: learner.token, json: { ...REPORT, ...over } }),
+      400,
+      'invalid_input',
+    );
   });
 
   it.each(['question', 'rule', 'explanation', 'essay'])('is 404 for an unknown %s', async (kind) => {

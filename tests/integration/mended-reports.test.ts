@@ -19,6 +19,7 @@ let learner: string;
 
 beforeEach(async () => {
   await clearContent();
+  await database().contentReport.deleteMany();
   [admin, learner] = [await createUser(), await createUser()];
   await database().user.update({ where: { id: admin }, data: { role: 'admin' } });
   await importChanged();
@@ -59,18 +60,21 @@ const changeOf: Record<ReportedKind, { itemId: () => Promise<string>; change: (p
   },
 };
 
-it.each(Object.entries(changeOf))('a confirmed report on a %s is mended once it says something else', async (kind, to) => {
-  const itemId = await to.itemId();
-  await reported(kind as ReportedKind, itemId, 'confirmed');
-  expect(await states()).toEqual(['confirmed']);
-  await importChanged(to.change);
-  expect(await states()).toEqual(['mended']);
-  const { items } = await listReportedItems({ userId: admin, decision: 'confirmed', page: 1 });
-  expect(items).toMatchObject([{ kind, itemId, confirmedCount: 0, mendedCount: 1, isWithdrawn: false }]);
-  const { reports, wording } = await readReportedItem(admin, kind as ReportedKind, itemId);
-  expect(reports[0]?.earlierWording).not.toBeNull();
-  expect(reports[0]?.earlierWording).not.toBe(wording);
-});
+it.each(Object.entries(changeOf))(
+  'a confirmed report on a %s is mended once it says something else',
+  async (kind, to) => {
+    const itemId = await to.itemId();
+    await reported(kind as ReportedKind, itemId, 'confirmed');
+    expect(await states()).toEqual(['confirmed']);
+    await importChanged(to.change);
+    expect(await states()).toEqual(['mended']);
+    const { items } = await listReportedItems({ userId: admin, decision: 'confirmed', page: 1 });
+    expect(items).toMatchObject([{ kind, itemId, confirmedCount: 0, mendedCount: 1, isWithdrawn: false }]);
+    const { reports, wording } = await readReportedItem(admin, kind as ReportedKind, itemId);
+    expect(reports[0]?.earlierWording).not.toBeNull();
+    expect(reports[0]?.earlierWording).not.toBe(wording);
+  },
+);
 
 it('what is open or declined stays so, and what is imported unchanged stays confirmed', async () => {
   await reported('question', 'evi-core-001', 'declined');
