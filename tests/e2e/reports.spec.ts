@@ -23,7 +23,7 @@ test('a learner reports a question, an administrator confirms and withdraws it, 
   newLearner,
   browser,
   request,
-  baseURL = '',
+  baseURL,
   allowConsole,
 }) => {
   const practice = new MbePracticePage(page);
@@ -64,7 +64,7 @@ test('a learner reports a question, an administrator confirms and withdraws it, 
   expect(given).toMatchObject({ isSuccess: true });
   const { token } = await (await request.post('/api/auth/login', { data: { username, password } })).json();
   const admin = await (await browser.newContext({ baseURL })).newPage();
-  await holdSession(admin, token, baseURL);
+  await holdSession(admin, token, baseURL ?? '');
   await admin.goto('/profile/account');
   await admin.getByRole('link', { name: 'All reports' }).click();
   await admin.getByRole('link', { name: title }).click();
