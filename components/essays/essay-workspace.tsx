@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ReportProblem } from '@/components/shell/report-problem';
 import { classNames } from '@/components/ui/class-names';
 import type { AnswerPlace } from '@/lib/client/essay-drafts';
 import { examEndOutbox, type WaitingExamEnd } from '@/lib/client/exam-end-outbox';
@@ -190,6 +191,7 @@ export default function EssayWorkspace({
             />
           </div>
         )}
+        {essay && !isHelpWithheld && isHelpShown && <ReportProblem key={essay.id} kind="essay" itemId={essay.id} />}
       </div>
       {!isHelpWithheld && (
         <aside

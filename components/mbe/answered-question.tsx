@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
+import { ReportProblem } from '@/components/shell/report-problem';
 import { classNames } from '@/components/ui/class-names';
 import { CheckIcon, ChevronIcon, CrossIcon } from '@/components/ui/icons';
 import { type OptionLabel, UNKNOWN_TIME_SECONDS } from '@/lib/domain/mbe/constants';
 import type { QuizQuestion } from '@/lib/domain/mbe/question';
 import { formatMinutesSeconds } from '@/lib/domain/mbe/stopwatch';
+import { shortened } from '@/lib/domain/text/shortened';
 import { AnsweredOptions } from './answered-options';
 import { Flip } from './flip';
 import { QuestionBadges, QuestionText } from './question-text';
 import { TestedRules } from './tested-rules';
 
 const PREVIEW_LENGTH = 110;
-
-function preview(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > PREVIEW_LENGTH ? `${line.slice(0, PREVIEW_LENGTH).replace(/\s+\S*$/, '')}…` : line;
-}
 
 type AnsweredQuestionProps = {
   number: number;
@@ -37,7 +34,7 @@ export function AnsweredQuestion(props: AnsweredQuestionProps) {
         <summary className="flex items-start gap-3 rounded-md px-2 py-3 transition-colors hover:bg-sunken">
           <ChevronIcon className="mt-1 size-4 -rotate-90 text-muted transition-transform group-open/question:rotate-0" />
           <span className="min-w-0 flex-1">
-            <span className="font-semibold">{number}.</span> {preview(question.questionText)}
+            <span className="font-semibold">{number}.</span> {shortened(question.questionText, PREVIEW_LENGTH)}
             <span className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
               <span
                 className={classNames(
@@ -69,6 +66,7 @@ export function AnsweredQuestion(props: AnsweredQuestionProps) {
           <AnsweredOptions question={question} chosenLabel={chosenLabel} />
           {question.flip && <Flip flip={question.flip} />}
           <TestedRules rules={question.rules} />
+          <ReportProblem kind="question" itemId={question.id} />
         </div>
       </details>
     </li>

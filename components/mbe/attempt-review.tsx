@@ -57,7 +57,7 @@ export function AttemptReview({ attempt }: { attempt: Attempt }) {
         <CardHeader title="Question by question" titleId="by-question-title" />
         <CardBody>
           <ol>
-            {responses.map(({ question, userAnswerLabel, correctAnswerLabel, ...response }, index) => (
+            {responses.map(({ question, userAnswerLabel, correctAnswerLabel, isDisputed, ...response }, index) => (
               <AnsweredQuestion
                 key={question.id}
                 number={index + 1}
@@ -65,12 +65,20 @@ export function AttemptReview({ attempt }: { attempt: Attempt }) {
                 chosenLabel={userAnswerLabel}
                 {...response}
                 note={
-                  correctAnswerLabel !== question.correctOptLabel && (
-                    <Alert tone="info">
-                      This question has been corrected since: its key was {correctAnswerLabel} when you answered, and is{' '}
-                      {question.correctOptLabel} now. Your result does not change.
-                    </Alert>
-                  )
+                  <>
+                    {isDisputed && (
+                      <Alert tone="warning">
+                        A report about this question was confirmed, and it is being corrected. Your result does not
+                        change.
+                      </Alert>
+                    )}
+                    {correctAnswerLabel !== question.correctOptLabel && (
+                      <Alert tone="info">
+                        This question has been corrected since: its key was {correctAnswerLabel} when you answered, and
+                        is {question.correctOptLabel} now. Your result does not change.
+                      </Alert>
+                    )}
+                  </>
                 }
               />
             ))}

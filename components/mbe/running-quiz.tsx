@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { ReportProblem } from '@/components/shell/report-problem';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { CheckIcon, CrossIcon } from '@/components/ui/icons';
@@ -180,6 +181,7 @@ function Question({ quiz: { run, refusal }, act, isStored, onAdvance }: RunningQ
             <AnsweredOptions question={question} chosenLabel={answer.label} />
             {question.flip && <Flip flip={question.flip} />}
             <TestedRules rules={question.rules} />
+            <ReportProblem key={question.id} kind="question" itemId={question.id} />
           </>
         ) : (
           <>

@@ -7,7 +7,7 @@ import { DeleteAccount } from './delete-account';
 import { ExportButton } from './export-button';
 
 /** What a learner does with the account itself. */
-export function AccountCard({ user: { id, username, isGuest } }: { user: SessionUser }) {
+export function AccountCard({ user: { id, username, role, isGuest } }: { user: SessionUser }) {
   return (
     <Card aria-label="Account" className="print:hidden">
       <CardBody className="grid gap-8">
@@ -29,6 +29,20 @@ export function AccountCard({ user: { id, username, isGuest } }: { user: Session
           <h2 className="font-semibold">Your data</h2>
           <p className="mt-1 mb-3 text-muted">Everything we keep about you, in one JSON file.</p>
           <ExportButton />
+        </div>
+        <div className="border-t border-line pt-6">
+          <h2 className="font-semibold">Reports</h2>
+          <p className="mt-1 mb-3 text-muted">What you reported as wrong, and what became of it.</p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href="/profile/reports" variant="secondary">
+              Your reports
+            </ButtonLink>
+            {role === 'admin' && (
+              <ButtonLink href="/admin/reports" variant="secondary">
+                All reports
+              </ButtonLink>
+            )}
+          </div>
         </div>
         <div className="border-t border-line pt-6">
           <h2 className="font-semibold">Delete account</h2>

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { ReportProblem } from '@/components/shell/report-problem';
 import { hueStyle } from '@/components/ui/badge';
 import { PageHeading } from '@/components/ui/page-heading';
 import { SafeHtml } from '@/components/ui/safe-html';
@@ -68,7 +69,10 @@ export function IssueGuide({ subject, issues, place, children }: IssueGuideProps
           <IssueWeight issue={issue} subject={subject} />
           <IssuePractice issue={issue} subject={subject} />
           {explanation ? (
-            <Explanation explanation={explanation} />
+            <>
+              <Explanation explanation={explanation} />
+              <ReportProblem kind="explanation" itemId={issue.id} about={topicTitle(name)} />
+            </>
           ) : (
             <p className="mt-6 text-muted">No explanation of this issue has been written yet; its rules are here.</p>
           )}

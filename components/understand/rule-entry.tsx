@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ReportProblem } from '@/components/shell/report-problem';
 import type { StudyRule } from '@/lib/domain/understand/study-guide';
 import { AnchorLink } from './anchor-link';
 
@@ -33,6 +34,7 @@ export function RuleEntry({ rule }: { rule: StudyRule }) {
         {note !== null && <Part term="Note">{note}</Part>}
         <Part term="Authority">{authority.join('; ')}</Part>
       </dl>
+      <ReportProblem kind="rule" itemId={id} about={name} />
     </article>
   );
 }

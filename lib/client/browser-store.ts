@@ -28,6 +28,7 @@ export const RECORD_KINDS = [
   'draft-copy',
   'outline-quiz',
   'recent-search',
+  'report-draft',
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 

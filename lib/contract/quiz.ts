@@ -104,6 +104,8 @@ const attemptReview = z.extend(attemptSummary, {
       userAnswerLabel: z.nullable(label),
       /** The key by which it was judged then; the question may have been corrected since. */
       correctAnswerLabel: label,
+      /** A report about it was confirmed, and it has not been worded anew since. */
+      isDisputed: z.boolean(),
       isCorrect: z.boolean(),
       timeTakenSeconds: z.number(),
       confidence: z.enum([...CONFIDENCE_LEVELS, 'Unknown']),

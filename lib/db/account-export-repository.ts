@@ -195,6 +195,30 @@ export function pagesOfEssayExams(userId: string) {
   );
 }
 
+/** Reports with the wording they were about, which may be that of an essay. */
+export function pagesOfContentReports(userId: string) {
+  return inPages(20, idOf, (after, take) =>
+    database('long').contentReport.findMany({
+      where: ofLearner(userId, after),
+      orderBy: BY_ID,
+      take,
+      select: {
+        id: true,
+        kind: true,
+        itemId: true,
+        title: true,
+        wording: true,
+        problem: true,
+        comment: true,
+        state: true,
+        answer: true,
+        createdAt: true,
+        decidedAt: true,
+      },
+    }),
+  );
+}
+
 /** Quizzes of up to 200 answers each. */
 export function pagesOfAttempts(userId: string) {
   return inPages(5, idOf, (after, take) =>

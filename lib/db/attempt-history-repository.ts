@@ -1,4 +1,5 @@
 import 'server-only';
+import type { OptionLabel } from '@/lib/domain/mbe/constants';
 import type { FiltersUsed } from './attempt-repository';
 import { database } from './prisma';
 
@@ -68,6 +69,16 @@ export async function findAttempt(userId: string, id: string) {
 export async function findAttemptOwner(id: string): Promise<string | null> {
   const attempt = await database().quizAttempt.findUnique({ where: { id }, select: { userId: true } });
   return attempt?.userId ?? null;
+}
+
+/** How often each option of a question was chosen, by all learners; answers without a choice are left out. */
+export async function countChosenOptions(questionId: string): Promise<{ label: OptionLabel; count: number }[]> {
+  return database('long').$queryRaw<{ label: OptionLabel; count: number }[]>`
+    SELECT answer_label AS label, count(*)::int AS count
+    FROM question_response
+    WHERE question_id = ${questionId} AND answer_label IS NOT NULL
+    GROUP BY answer_label
+    ORDER BY answer_label`;
 }
 
 /** Every question the learner has answered, with when they last did (milliseconds since 1970). */

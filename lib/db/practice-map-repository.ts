@@ -1,9 +1,11 @@
 import 'server-only';
 import type { PracticeMap } from '@/lib/domain/performance/practice-map';
 import { database } from './prisma';
+import { findWithdrawnQuestionIds } from './withdrawal-repository';
 
-/** Where every question that can be practiced stands and which rules it tests, retired parts left out. */
+/** Where every question that can be practiced stands and which rules it tests, retired and withdrawn parts left out. */
 export async function loadPracticeMap(): Promise<PracticeMap> {
+  const withdrawn = await findWithdrawnQuestionIds();
   const [issues, subIssues, questions] = await Promise.all([
     database().issue.findMany({
       where: { retired: false, subject: { mbeName: { not: null } } },
@@ -16,7 +18,7 @@ export async function loadPracticeMap(): Promise<PracticeMap> {
              ARRAY(SELECT rule.id FROM question_rule AS tested JOIN rule ON rule.id = tested.rule_id
                    WHERE tested.question_id = question.id AND NOT rule.retired ORDER BY tested.position) AS "ruleIds"
       FROM question JOIN content_source AS source ON source.id = question.source_id
-      WHERE NOT question.retired AND NOT source.retired`,
+      WHERE NOT question.retired AND NOT source.retired AND question.id <> ALL (${withdrawn})`,
   ]);
   return {
     places: new Map(questions.map(({ id, ...place }) => [id, place])),

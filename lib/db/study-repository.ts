@@ -1,9 +1,11 @@
 import 'server-only';
 import type { StudyContent } from '@/lib/domain/understand/study-guide';
 import { database } from './prisma';
+import { findWithdrawnQuestionIds } from './withdrawal-repository';
 
-/** Issues with their explanations and rules, and what tests them; retired parts left out. */
+/** Issues with their explanations and rules, and what tests them; retired and withdrawn parts left out. */
 export async function loadStudyContent(): Promise<StudyContent> {
+  const withdrawn = await findWithdrawnQuestionIds();
   const [issues, questionCounts, essays] = await Promise.all([
     database().issue.findMany({
       where: { retired: false },
@@ -36,7 +38,7 @@ export async function loadStudyContent(): Promise<StudyContent> {
     database().$queryRaw<{ issueId: string; count: number }[]>`
       SELECT question.issue_id AS "issueId", count(*)::int AS count
       FROM question JOIN content_source AS source ON source.id = question.source_id
-      WHERE NOT question.retired AND NOT source.retired
+      WHERE NOT question.retired AND NOT source.retired AND question.id <> ALL (${withdrawn})
       GROUP BY question.issue_id`,
     database().$queryRaw<{ issueId: string; id: string; displayName: string }[]>`
       SELECT DISTINCT rule.issue_id AS "issueId", essay.id, essay.display_name AS "displayName"

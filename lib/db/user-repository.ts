@@ -84,6 +84,21 @@ export function findAccount(id: string): Promise<Account | null> {
   return database().user.findUnique({ where: { id }, select: account });
 }
 
+/** The role of an account as it is now, null when the account is gone. */
+export async function findRole(id: string): Promise<Account['role'] | null> {
+  const user = await database().user.findUnique({ where: { id }, select: { role: true } });
+  return user?.role ?? null;
+}
+
+/** Gives an account a role and ends every session issued before; false when it is gone. */
+export async function replaceRole(id: string, role: Account['role']): Promise<boolean> {
+  const { count } = await database().user.updateMany({
+    where: { id },
+    data: { role, sessionVersion: { increment: 1 } },
+  });
+  return count > 0;
+}
+
 /** The user's current session version, null when the account is gone. */
 export async function findSessionVersion(id: string): Promise<number | null> {
   const user = await database().user.findUnique({ where: { id }, select: { sessionVersion: true } });

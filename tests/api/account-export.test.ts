@@ -76,6 +76,10 @@ async function keepMuch(userId: string) {
   await db.studyDay.createMany({
     data: Array.from({ length: 101 }, (_, place) => ({ userId, day: dayAfter(place), minutes: 0 })),
   });
+  const report = { userId, kind: 'rule', itemId: 'rule-0', problem: 'typo', createdAt: at } as const;
+  await db.contentReport.createMany({
+    data: ids(41).map((id) => ({ id, ...report, comment: 'So.', title: '', wording: '', wordingDigest: '' })),
+  });
   const file = { userId, sizeBytes: 0, wordCount: 0, content: new Uint8Array(), uploadedAt: at };
   await db.transformerFile.createMany({
     data: ids(401).map((id, place) => ({ id, ...file, filename: `${place}.docx` })),
@@ -103,6 +107,7 @@ describe('GET /account/export of a learner with more than a page of everything',
       essayExams: await db.essayExam.findMany({ where, orderBy: { id: 'asc' } }),
       studyDays: await db.studyDay.findMany({ where, orderBy: { day: 'asc' } }),
       transformerFiles: await db.transformerFile.findMany({ where, orderBy: { id: 'asc' } }),
+      contentReports: await db.contentReport.findMany({ where, orderBy: { id: 'asc' } }),
     };
     const { exportedAt: _, user: __, ...lists } = body;
     expect(Object.keys(lists)).toEqual(Object.keys(stored));

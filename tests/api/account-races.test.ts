@@ -18,6 +18,7 @@ import { POST as movePlanDay } from '@/app/api/plan/days/[day]/move/route';
 import { PUT as changePlanDay } from '@/app/api/plan/days/[day]/route';
 import { PUT as tickTask } from '@/app/api/plan/today/ticks/[taskId]/route';
 import { POST as saveAttempt } from '@/app/api/quiz/attempts/route';
+import { POST as fileReport } from '@/app/api/reports/route';
 import { POST as claimAnswer } from '@/app/api/rules/answers/[id]/claim/route';
 import { POST as rateAnswer } from '@/app/api/rules/answers/[id]/rate/route';
 import { POST as selfAssess } from '@/app/api/rules/answers/[id]/settle/route';
@@ -117,6 +118,10 @@ const WRITERS: Record<string, [status: number, write: (who: Writer) => Promise<R
   'POST /transformer/upload': [401, async ({ token }) => upload([['Evidence.docx', await document()]], { token })],
   'POST /transformer/convert': [401, call(convert)],
   'POST /transformer/cards': [401, (who) => call(documentCards, { id: who.file, commit: true })(who)],
+  'POST /reports': [
+    401,
+    call(fileReport, { kind: 'question', itemId: 'evi-def-1', problem: 'typo', comment: 'A word is missing.' }),
+  ],
   'DELETE /transformer/clear': [204, call(clearFiles, undefined, {}, 'DELETE')],
 };
 
@@ -128,6 +133,10 @@ const NOTHING_STORED = [
   'POST /essays/suggestions',
   'POST /essays/suggestions/stream',
   'POST /rules/answers/{id}/read',
+  // Of administrators, about the content.
+  'PUT /admin/reports/{id}',
+  'PUT /admin/questions/{id}/withdrawal',
+  'DELETE /admin/questions/{id}/withdrawal',
 ];
 
 describe('a deletion of the account that ends while something is written', () => {

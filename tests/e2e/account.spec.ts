@@ -23,6 +23,8 @@ const PROTECTED = [
   '/profile/activity',
   '/profile/settings',
   '/profile/account',
+  '/profile/reports',
+  '/admin/reports',
   '/plan',
 ];
 

@@ -9,6 +9,7 @@ const STUDY = [
   '/profile/activity',
   '/profile/settings',
   '/profile/account',
+  '/profile/reports',
   '/plan',
   '/pts',
   '/rules',

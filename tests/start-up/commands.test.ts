@@ -27,6 +27,7 @@ const COMMANDS: [string, string[]][] = [
   ['content', ['plan']],
   ['content', ['import']],
   ['demo-learner', ['demo', 'correct horse battery']],
+  ['role', ['demo', 'admin']],
 ];
 
 describe('a command that needs the database', () => {
@@ -49,6 +50,14 @@ describe('a command that needs the database', () => {
     expect(await run('demo-learner', ['running', 'correct horse battery'])).toEqual({
       code: 1,
       output: 'The demo learner could not be made: There is a learner called running already; nothing was changed.\n',
+    });
+    expect(await run('role', ['running', 'admin'])).toEqual({
+      code: 0,
+      output: 'running has the role admin now, and has to log in again.\n',
+    });
+    expect(await run('role', ['nobody', 'admin'])).toEqual({
+      code: 1,
+      output: 'The role could not be given: There is no account called nobody.\n',
     });
     expect(await run('recompute-totals')).toEqual({ code: 0, output: 'Recomputed the totals of 1 learner.\n' });
     expect((await run('content', ['import'])).output).toBe('Nothing to do: the database holds what these files say.\n');

@@ -18,6 +18,7 @@ const PAGES: readonly (readonly [address: string, title: string, words: string])
   ['/profile/activity', 'Activity', 'streak past year heatmap latest quizzes'],
   ['/profile/settings', 'Settings', 'study plan exam date hours goal time zone keyboard shortcuts'],
   ['/profile/account', 'Account', 'password delete export my data'],
+  ['/profile/reports', 'Your reports', 'problem wrong mistake error answer'],
   ['/downloads', 'Offline Downloads', 'offline save device'],
 ];
 

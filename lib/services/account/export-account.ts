@@ -3,6 +3,7 @@ import {
   findExportedUser,
   pagesOfAttempts,
   pagesOfCardReviews,
+  pagesOfContentReports,
   pagesOfDraftVersions,
   pagesOfEssayAnalyses,
   pagesOfEssayDays,
@@ -39,6 +40,7 @@ export async function exportAccount(userId: string, nowMs: number): Promise<Asyn
     essayExams: rowsOf(pagesOfEssayExams(userId)),
     studyDays: rowsOf(pagesOfStudyDays(userId)),
     transformerFiles: rowsOf(pagesOfTransformerFiles(userId)),
+    contentReports: rowsOf(pagesOfContentReports(userId)),
   };
   return writeDocument(head, lists, () => requireAccount(userId));
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { loadCatalogueContent } from '@/lib/db/catalogue-repository';
-import { findContentVersion } from '@/lib/db/content-state-repository';
+import { findPracticeVersion } from '@/lib/db/withdrawal-repository';
 import { buildQuestionCatalogue, countSubtopics, summarizeSources } from '@/lib/domain/mbe/question-catalogue';
 import { cacheByVersion } from '@/lib/services/content/cache-by-version';
 
@@ -9,7 +9,7 @@ import { cacheByVersion } from '@/lib/services/content/cache-by-version';
  * their topics, and the counts of the subtopics. Never changes; a new import makes a new one.
  */
 export const currentCatalogue = cacheByVersion({
-  readVersion: findContentVersion,
+  readVersion: findPracticeVersion,
   load: async () => {
     const content = await loadCatalogueContent();
     const questions = buildQuestionCatalogue(content);

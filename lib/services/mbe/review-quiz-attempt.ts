@@ -1,6 +1,7 @@
 import 'server-only';
 import { findAttempt } from '@/lib/db/attempt-history-repository';
 import { findQuestions } from '@/lib/db/question-repository';
+import { findDisputedQuestionIds } from '@/lib/db/withdrawal-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
 import { requireOwnAttempt } from './require-own-attempt';
 
@@ -16,13 +17,22 @@ export async function reviewQuizAttempt(userId: string, attemptId: string) {
 
   const { responses, ...summary } = attempt;
   const questions = await findQuestions(responses.map(({ questionId }) => questionId));
+  const disputed = new Set(await findDisputedQuestionIds(questions));
   const byId = new Map(questions.map((question) => [question.id, question]));
   return {
     ...summary,
     responses: responses.flatMap(({ questionId, answerLabel, correctLabel, ...response }) => {
       const question = byId.get(questionId);
       return question
-        ? [{ question, userAnswerLabel: answerLabel, correctAnswerLabel: correctLabel, ...response }]
+        ? [
+            {
+              question,
+              userAnswerLabel: answerLabel,
+              correctAnswerLabel: correctLabel,
+              isDisputed: disputed.has(questionId),
+              ...response,
+            },
+          ]
         : [];
     }),
   };

@@ -3,6 +3,7 @@ import { findMisjudgedAnswers, findResponseOwner } from '@/lib/db/misjudged-answ
 import type { PerformanceFilters } from '@/lib/db/performance-repository';
 import { AppError } from '@/lib/domain/errors/app-error';
 import type { MisjudgedKind } from '@/lib/domain/performance/constants';
+import { shortened } from '@/lib/domain/text/shortened';
 import { attemptQuestionAddress, studyAddress } from '@/lib/domain/understand/study-address';
 
 const PAGE_SIZE = 20;
@@ -34,7 +35,7 @@ export async function listMisjudgedAnswers({ userId, kind, before, ...filters }:
   return {
     answers: page.map(({ text, answeredAt, rules, ...row }) => ({
       ...row,
-      excerpt: excerptOf(text),
+      excerpt: shortened(text, EXCERPT_LENGTH),
       answeredAt: answeredAt.toISOString(),
       href: attemptQuestionAddress(row.attemptId, row.position),
       rules: rules
@@ -48,9 +49,4 @@ export async function listMisjudgedAnswers({ userId, kind, before, ...filters }:
 function readRef(before: string) {
   const [attemptId = '', position = ''] = before.split('.');
   return { attemptId, position: Number(position) };
-}
-
-function excerptOf(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= EXCERPT_LENGTH ? line : `${line.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/, '')}…`;
 }

@@ -40,12 +40,13 @@ export async function heavyLearner(): Promise<World> {
   const answer = await recallRules(learner);
   const { exam, analysis } = await writeEssays(learner);
   const { upload, conversion } = await keepFiles(learner);
+  const report = await reportProblems(learner);
   const [card] = await database().ownCard.findMany({ where: { userId: learner.id }, take: 1, select: { id: true } });
   return {
     pack,
     learner,
     newcomer: await newLearner(),
-    ids: { attempt, ownCard: card?.id ?? '', exam, answer, analysis, upload, conversion },
+    ids: { attempt, ownCard: card?.id ?? '', exam, answer, analysis, upload, conversion, report },
   };
 }
 
@@ -70,6 +71,24 @@ async function answerQuestions({ id: userId }: Learner): Promise<string> {
     last = stored.id;
   }
   return last;
+}
+
+/** More reports than a file of them holds, on all kinds of content, by an administrator. */
+async function reportProblems({ id: userId }: Learner): Promise<string> {
+  const db = database();
+  await db.user.update({ where: { id: userId }, data: { role: 'admin' } });
+  await db.$executeRawUnsafe(
+    `INSERT INTO content_report (id, user_id, kind, item_id, problem, comment, title, wording, wording_digest, created_at)
+     SELECT gen_random_uuid(), '${userId}', kind::reported_kind, id, 'other', left(repeat('=It is wrong. ', 80), 1000),
+            'Title', repeat('A word of it. ', 400), 'digest', now() - n * interval '2 days'
+     FROM (SELECT 'question' AS kind, id, row_number() OVER () AS n FROM question
+           UNION ALL SELECT 'rule', id, row_number() OVER () FROM rule
+           UNION ALL SELECT 'explanation', issue_id, row_number() OVER () FROM issue_explanation
+           UNION ALL SELECT 'essay', id, row_number() OVER () FROM essay) AS item
+     WHERE n <= 400`,
+  );
+  const report = await db.contentReport.findFirst({ where: { userId }, orderBy: { id: 'asc' }, select: { id: true } });
+  return report?.id ?? '';
 }
 
 async function keepCards({ id: userId }: Learner): Promise<void> {

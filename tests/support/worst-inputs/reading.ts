@@ -50,6 +50,8 @@ export const READING: WorstInputs = {
       query: `?num_questions=200&subjectContext=Evidence&subtopic=${names(1_000)}`,
     },
   ],
+  'GET /reports': read(),
+  'GET /admin/reports/export': read(),
   'GET /rules': read(),
   'GET /rules/sources': read(),
   'GET /rules/by-topic': read(),

@@ -34,6 +34,7 @@ export type World = {
     analysis: string;
     upload: string;
     conversion: string;
+    report: string;
   };
 };
 

@@ -18,6 +18,14 @@ function costliestRule({ pack }: World) {
   return pack.rules.reduce((one, other) => (size(other) > size(one) ? other : one));
 }
 
+const REPORT = { problem: 'other', comment: fill('So it is. ', 1_000) };
+const longestOf = <Entry>(entries: readonly Entry[]): Entry =>
+  entries.reduce((one, other) => (JSON.stringify(other).length > JSON.stringify(one).length ? other : one));
+const forgetReportsOf =
+  ({ id: userId }: World['newcomer']) =>
+  () =>
+    database().contentReport.deleteMany({ where: { userId } });
+
 export const WRITING: WorstInputs = {
   'POST /auth/register': () => [
     {
@@ -99,6 +107,32 @@ export const WRITING: WorstInputs = {
     params: { taskId: 't'.repeat(200) },
     json: { isTicked: true },
   }),
+  'POST /reports': ({ pack, newcomer }) => [
+    {
+      what: 'the longest report on the longest essay',
+      status: 201,
+      token: newcomer.token,
+      json: { ...REPORT, kind: 'essay', itemId: longestOf(pack.essays).id },
+      prepare: forgetReportsOf(newcomer),
+    },
+    {
+      what: 'the longest report on the longest rule',
+      status: 201,
+      token: newcomer.token,
+      json: { ...REPORT, kind: 'rule', itemId: longestOf(pack.rules).id },
+      prepare: forgetReportsOf(newcomer),
+    },
+  ],
+  'PUT /admin/reports/{id}': ({ ids }) => [
+    {
+      what: 'the longest answer',
+      status: 200,
+      params: { id: ids.report },
+      json: { state: 'confirmed', answer: fill('a ', 1_000), isForAllOpen: true },
+    },
+  ],
+  'PUT /admin/questions/{id}/withdrawal': call({ status: 404, params: { id: 'q'.repeat(100) } }),
+  'DELETE /admin/questions/{id}/withdrawal': call({ status: 404, params: { id: 'q'.repeat(100) } }),
   'DELETE /cards/own/{id}': call({ status: 404, params: { id: UNKNOWN } }),
   'POST /quiz/attempts': async () => {
     const questions = await database().question.findMany({
