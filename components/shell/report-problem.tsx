@@ -28,12 +28,13 @@ export function ReportProblem({ kind, itemId, about }: ReportProblemProps) {
         variant="ghost"
         size="sm"
         className="-ml-3 text-muted"
+        aria-label={about && `Report a problem: ${about}`}
         onClick={() => {
           setIsOpen(true);
           setWasOpened(true);
         }}
       >
-        Report a problem{about && <span className="sr-only">: {about}</span>}
+        Report a problem
       </Button>
       {wasOpened && <ReportDialog kind={kind} itemId={itemId} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </div>

@@ -41,6 +41,7 @@ test('a learner reports a question, an administrator confirms and withdraws it, 
 
   // What was typed is there again, after a reload too.
   await page.reload();
+  await page.getByRole('button', { name: 'Resume quiz' }).click();
   await page.getByRole('button', { name: 'Report a problem' }).click();
   await expect(dialog.getByLabel('Describe the problem')).toHaveValue(WORDS);
   await dialog.getByRole('button', { name: 'Send report' }).click();
@@ -70,7 +71,7 @@ test('a learner reports a question, an administrator confirms and withdraws it, 
   await admin.getByRole('link', { name: title }).click();
   await expect(admin.getByText(WORDS)).toBeVisible();
   await expect(admin.getByText('n = 1, by all learners')).toBeVisible();
-  await admin.getByRole('radio', { name: 'Confirmed' }).check();
+  await admin.getByRole('radio', { name: 'Confirmed' }).check({ force: true });
   await admin.getByLabel('Answer to the learner').fill(ANSWER);
   await admin.getByRole('button', { name: 'Save decision' }).click();
   await admin.getByRole('button', { name: 'Withdraw from drawing' }).click();
@@ -91,7 +92,7 @@ test('a learner reports a question, an administrator confirms and withdraws it, 
   await expectAccessible(page);
   await page.goto('/questions/history');
   await page.getByRole('region', { name: 'Attempts' }).getByRole('link').first().click();
-  await page.getByRole('listitem').locator('summary').first().click();
+  await page.getByRole('main').getByRole('listitem').locator('summary').first().click();
   await expect(page.getByText('A report about this question was confirmed')).toBeVisible();
 });
 
