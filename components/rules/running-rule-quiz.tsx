@@ -99,7 +99,7 @@ export function RunningRuleQuiz({
               </p>
             )}
             <Button variant="ghost" size="sm" className="max-sm:hidden" onClick={() => setDialog('keys')}>
-              Keys
+              Shortcuts
             </Button>
           </div>
         </div>
