@@ -1,8 +1,7 @@
 /** Regular expressions that the check passes over, by file, each with the reason why they are no harm. */
 export const ACCEPTED_EXPRESSIONS: Record<string, string> = {
-  'components/mbe/answered-question.tsx /\\s+\\S*$/': 'Reads an excerpt that was cut to a fixed length.',
   'lib/domain/essays/coach-phrases.ts /\\s+\\S*$/': 'Reads an excerpt that was cut to a fixed length.',
-  'lib/services/performance/list-misjudged-answers.ts /\\s+\\S*$/': 'Reads an excerpt that was cut to a fixed length.',
+  'lib/domain/text/shortened.ts /\\s+\\S*$/': 'Reads an excerpt that was cut to a fixed length.',
   'lib/domain/essays/answer-report.ts /^[. ]+|[. ]+$/g': 'Reads an excerpt that was cut to a fixed length.',
   'components/essays/editor/allowed-link.ts /^[^@:/]+@[^@:/]+\\.[^@:/]+$/':
     "Reads what a learner pastes or types, in that learner's own browser.",
