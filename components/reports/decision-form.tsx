@@ -1,5 +1,6 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useId, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
@@ -10,6 +11,7 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { Textarea } from '@/components/ui/textarea';
 import { writeErrorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
+import { queryClient } from '@/lib/client/query';
 import { decideReport } from '@/lib/contract/reports';
 import { MAX_REPORT_LENGTH, type ReportDecision, type ReportState } from '@/lib/domain/reports/constants';
 
@@ -28,25 +30,20 @@ export function DecisionForm({ id, state, answer }: DecisionFormProps) {
   const [decision, setDecision] = useState<ReportDecision>(state === 'mended' ? 'confirmed' : state);
   const [text, setText] = useState(answer);
   const [isForAllOpen, setIsForAllOpen] = useState(false);
-  const [sending, setSending] = useState<{ isBusy: boolean; problem: string | null }>({ isBusy: false, problem: null });
-
-  const save = async () => {
-    setSending({ isBusy: true, problem: null });
-    try {
-      await call(decideReport, { params: { id }, body: { state: decision, answer: text, isForAllOpen } });
-      router.refresh();
-      setSending({ isBusy: false, problem: null });
-    } catch (error) {
-      setSending({ isBusy: false, problem: writeErrorMessage(error, 'The decision could not be saved.') });
-    }
-  };
+  const saving = useMutation(
+    {
+      mutationFn: () => call(decideReport, { params: { id }, body: { state: decision, answer: text, isForAllOpen } }),
+      onSuccess: () => router.refresh(),
+    },
+    queryClient(),
+  );
 
   return (
     <form
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        if (!saving.isPending) saving.mutate();
       }}
     >
       <RadioGroup
@@ -74,8 +71,10 @@ export function DecisionForm({ id, state, answer }: DecisionFormProps) {
         checked={isForAllOpen}
         onChange={({ target }) => setIsForAllOpen(target.checked)}
       />
-      {sending.problem && <Alert tone="danger">{sending.problem}</Alert>}
-      <Button type="submit" size="sm" className="justify-self-start" isBusy={sending.isBusy}>
+      {saving.error && (
+        <Alert tone="danger">{writeErrorMessage(saving.error, 'The decision could not be saved.')}</Alert>
+      )}
+      <Button type="submit" size="sm" className="justify-self-start" isBusy={saving.isPending}>
         Save decision
       </Button>
     </form>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
@@ -10,8 +11,10 @@ import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { writeErrorMessage } from '@/lib/client/api-error';
 import { call } from '@/lib/client/call';
+import { queryClient } from '@/lib/client/query';
 import { randomId } from '@/lib/client/random-id';
 import { type ReportDraft, reportDraft } from '@/lib/client/report-draft';
+import type { EndpointArguments } from '@/lib/contract/endpoint-contract';
 import { fileReport } from '@/lib/contract/reports';
 import {
   KIND_WORDS,
@@ -23,7 +26,6 @@ import {
 import { isBlank } from '@/lib/domain/text/blank';
 
 type ReportDialogProps = { kind: ReportedKind; itemId: string; isOpen: boolean; onClose: () => void };
-type Sending = { status: 'idle' | 'busy' | 'sent' } | { status: 'failed'; msg: string };
 
 const newDraft = (): ReportDraft => ({ problem: '', comment: '', key: randomId() });
 
@@ -31,42 +33,42 @@ const newDraft = (): ReportDraft => ({ problem: '', comment: '', key: randomId()
 export function ReportDialog({ kind, itemId, isOpen, onClose }: ReportDialogProps) {
   const store = reportDraft(kind, itemId);
   const [draft, setDraft] = useState(() => store.read() ?? newDraft());
-  const [sending, setSending] = useState<Sending>({ status: 'idle' });
+  const sending = useMutation(
+    {
+      mutationFn: (body: EndpointArguments<typeof fileReport>['body']) =>
+        call(fileReport, { headers: { 'idempotency-key': key }, body }),
+      onSuccess: store.remove,
+    },
+    queryClient(),
+  );
   const [isChecked, setIsChecked] = useState(false);
   const { problem, comment, key } = draft;
 
   const change = (changes: Partial<ReportDraft>) => {
     // What has been tried may have arrived: other words are another report.
-    const next = { ...draft, ...changes, ...(sending.status === 'failed' && { key: randomId() }) };
-    if (sending.status === 'failed') setSending({ status: 'idle' });
+    const next = { ...draft, ...changes, ...(sending.isError && { key: randomId() }) };
+    if (sending.isError) sending.reset();
     setDraft(next);
     store.write(next);
   };
 
-  const send = async () => {
+  const send = () => {
     setIsChecked(true);
-    if (problem === '' || isBlank(comment)) return;
-    setSending({ status: 'busy' });
-    try {
-      await call(fileReport, { headers: { 'idempotency-key': key }, body: { kind, itemId, problem, comment } });
-      store.remove();
-      setSending({ status: 'sent' });
-    } catch (error) {
-      setSending({ status: 'failed', msg: writeErrorMessage(error, 'Your report could not be sent.') });
-    }
+    if (problem === '' || isBlank(comment) || sending.isPending) return;
+    sending.mutate({ kind, itemId, problem, comment });
   };
 
   const close = () => {
     onClose();
-    if (sending.status !== 'sent') return;
+    if (!sending.isSuccess) return;
     setDraft(newDraft());
-    setSending({ status: 'idle' });
+    sending.reset();
     setIsChecked(false);
   };
 
   return (
     <Dialog isOpen={isOpen} onClose={close} title="Report a problem">
-      {sending.status === 'sent' ? (
+      {sending.isSuccess ? (
         <>
           <Alert tone="success" title="Thank you. Your report was sent.">
             You will find the answer under{' '}
@@ -84,7 +86,7 @@ export function ReportDialog({ kind, itemId, isOpen, onClose }: ReportDialogProp
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void send();
+            send();
           }}
           className="grid gap-4"
         >
@@ -95,6 +97,7 @@ export function ReportDialog({ kind, itemId, isOpen, onClose }: ReportDialogProp
             {(control) => (
               <Select
                 {...control}
+                disabled={sending.isPending}
                 value={problem}
                 onChange={({ target }) => change({ problem: target.value as ReportDraft['problem'] })}
               >
@@ -117,17 +120,20 @@ export function ReportDialog({ kind, itemId, isOpen, onClose }: ReportDialogProp
                 {...control}
                 rows={4}
                 maxLength={MAX_REPORT_LENGTH}
+                readOnly={sending.isPending}
                 value={comment}
                 onChange={({ target }) => change({ comment: target.value })}
               />
             )}
           </Field>
-          {sending.status === 'failed' && <Alert tone="danger">{sending.msg}</Alert>}
+          {sending.error && (
+            <Alert tone="danger">{writeErrorMessage(sending.error, 'Your report could not be sent.')}</Alert>
+          )}
           <div className="mt-2 flex flex-wrap justify-end gap-3">
             <Button variant="secondary" onClick={close}>
               Cancel
             </Button>
-            <Button type="submit" isBusy={sending.status === 'busy'}>
+            <Button type="submit" isBusy={sending.isPending}>
               Send report
             </Button>
           </div>
