@@ -43,6 +43,7 @@ export const CACHED_ENDPOINTS = [
 /** What is not, and why. */
 export const UNCACHED_ENDPOINTS: Record<string, string> = {
   '/account/export': 'a file to be saved',
+  '/admin/reports/export': 'a file to be saved',
   '/cards/export': 'a file to be saved',
   '/essays/{id}/draft': 'an answer that is being written is stored with what was typed since',
   '/essays/{id}/draft/versions': 'only the server can restore one',
@@ -52,6 +53,7 @@ export const UNCACHED_ENDPOINTS: Record<string, string> = {
   '/performance/export': 'a file to be saved',
   '/plan/calendar.ics': 'a file to be saved',
   '/questions/filter': 'drawn anew each time; questions are downloaded',
+  '/reports': 'pages bring what they show of it',
   '/search': 'typed letter by letter',
   '/transformer/download-all': 'a file to be saved',
   '/transformer/download/{id}': 'a file to be saved',

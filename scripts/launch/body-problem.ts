@@ -8,6 +8,7 @@ import * as essays from '@/lib/contract/essays';
 import * as outlines from '@/lib/contract/outlines';
 import * as plan from '@/lib/contract/plan';
 import * as quiz from '@/lib/contract/quiz';
+import * as reports from '@/lib/contract/reports';
 import * as rules from '@/lib/contract/rules';
 import * as studyPlan from '@/lib/contract/study-plan';
 import * as transformer from '@/lib/contract/transformer';
@@ -15,7 +16,7 @@ import type { Refusal } from './refusal';
 import { sessionAccount } from './session-account';
 
 /** Every endpoint that takes something besides its address. */
-const ENDPOINTS = [auth, cards, essayDrafts, essayExams, essays, outlines, plan, quiz, rules, studyPlan, transformer]
+const ENDPOINTS = [auth, cards, essayDrafts, essayExams, essays, outlines, plan, quiz, reports, rules, studyPlan, transformer]
   .flatMap((contracts): unknown[] => Object.values(contracts))
   .filter(isEndpoint)
   .filter(({ method, body, files }) => method !== 'GET' && (body !== undefined || files !== undefined))

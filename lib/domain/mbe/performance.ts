@@ -8,7 +8,7 @@ export function performancePercent(correctCount: number, answeredCount: number):
 
 /**
  * Color of the performance that a running quiz shows beside it: 75 and above success, 50 to 74 warning, below 50
- * danger. The specification sets these bounds for the quiz (section 9) and others for the profile; so that a
+ * danger. The specification sets these bounds for the quiz (5.5) and others for the profile; so that a
  * finished quiz is judged alike in its results, in the history and on the profile, all of those go by
  * `accuracyBand`, and the figure of a running quiz bears none of its words.
  */

@@ -11,7 +11,7 @@ export const BAND_WORDS: Record<Band, string> = {
 };
 
 /**
- * Band of an accuracy in percent: strength, in between, area for improvement (section 9 of the specification).
+ * Band of an accuracy in percent: strength, in between, area for improvement (specification 9.2).
  * Of everything but a quiz that is running, whose color has bounds of its own.
  */
 export function accuracyBand(percent: number): Band {
