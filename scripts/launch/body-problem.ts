@@ -16,7 +16,20 @@ import type { Refusal } from './refusal';
 import { sessionAccount } from './session-account';
 
 /** Every endpoint that takes something besides its address. */
-const ENDPOINTS = [auth, cards, essayDrafts, essayExams, essays, outlines, plan, quiz, reports, rules, studyPlan, transformer]
+const ENDPOINTS = [
+  auth,
+  cards,
+  essayDrafts,
+  essayExams,
+  essays,
+  outlines,
+  plan,
+  quiz,
+  reports,
+  rules,
+  studyPlan,
+  transformer,
+]
   .flatMap((contracts): unknown[] => Object.values(contracts))
   .filter(isEndpoint)
   .filter(({ method, body, files }) => method !== 'GET' && (body !== undefined || files !== undefined))
