@@ -70,7 +70,7 @@ test('a visitor has a rule checked in the browser, which asks the server for not
   await expect(home.rule).not.toContainText('flashcard');
   expect(asked).toEqual([]);
 
-  await home.tree.getByText('Writings and recordings and photographs').click();
+  await home.tree.getByText('Writings, recordings, and photographs').click();
   await expect(home.tree.getByText('Requirement of original')).toBeVisible();
 });
 

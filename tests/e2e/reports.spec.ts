@@ -70,7 +70,8 @@ test('a learner reports a question, an administrator confirms and withdraws it, 
   await admin.getByRole('link', { name: 'All reports' }).click();
   await admin.getByRole('link', { name: title }).click();
   await expect(admin.getByText(WORDS)).toBeVisible();
-  await expect(admin.getByText('n = 1, by all learners')).toBeVisible();
+  // Other journeys may have answered it too.
+  await expect(admin.getByText(/^n = \d+, by all learners$/)).toBeVisible();
   await admin.getByRole('radio', { name: 'Confirmed' }).check({ force: true });
   await admin.getByLabel('Answer to the learner').fill(ANSWER);
   await admin.getByRole('button', { name: 'Save decision' }).click();
