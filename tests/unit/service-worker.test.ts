@@ -99,3 +99,21 @@ it('waits until what is being sent is through, and for nothing else', async () =
   expect(await isQuietSoon(locksOf(new Map(sending)))).toBe(true);
   expect(await isQuietSoon(locksOf(new Map([...sending, [quizLockName('1'), 'kept']])))).toBe(false);
 });
+
+it.each([
+  ['what is sent next', 3, true],
+  ['nothing that never ends', Number.POSITIVE_INFINITY, false],
+])('waits for %s', async (_, rounds, isTheMoment) => {
+  const held = new Set(['barwright:sender:ana']);
+  let taken = 1;
+  const locks = {
+    query: async () => ({ held: [...held].map((name) => ({ name })), pending: [] }),
+    request: async (name: string) => {
+      held.delete(name);
+      // Another tab, or the next thing that this one sends.
+      if (taken < rounds) held.add(taken % 2 ? 'barwright:drafts:ana' : 'barwright:sender:ana');
+      taken += 1;
+    },
+  } as unknown as LockManager;
+  expect(await isQuietSoon(locks)).toBe(isTheMoment);
+});
